@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include <queens/count.hpp>
 #include <queens/problem.hpp>
 
 namespace queens {
@@ -21,5 +22,20 @@ std::optional<Placement> first_solution(const Problem& problem);
 
 /// Some solution by the fastest means: the first in order for size ≤ 20 or with rules, else an explicit construction.
 std::optional<Placement> any_solution(const Problem& problem);
+
+/// Numbers of solutions and of classes under the symmetries that leave the problem as it is.
+struct ClassCount {
+  Total total = 0;
+  Total fundamental = 0;     ///< classes; n-queens: OEIS A002562
+  Total half_turn = 0;       ///< solutions unchanged by a half turn, quarter turns included; A032522
+  Total quarter_turn = 0;    ///< solutions unchanged by a quarter turn; A033148
+  bool complete = true;
+  int threads = 1;
+  std::string_view backend;
+};
+
+/// For a plain problem the symmetric solutions are counted directly and the classes follow from
+/// 8·fundamental = total + half_turn + 2·quarter_turn; with rules the solutions are listed and sorted into classes.
+ClassCount count_classes(const Problem& problem, const CountOptions& options = {});
 
 }  // namespace queens

@@ -19,13 +19,13 @@ struct CountProgress {
 
 struct CountOptions {
   int threads = 0;                                        ///< 0: one for each core
-  std::stop_token stop;                                   ///< ends the count early
-  std::function<void(const CountProgress&)> progress;     ///< called from one thread at a time, now and then
+  std::stop_token stop = {};                                ///< ends the count early
+  std::function<void(const CountProgress&)> progress = {};  ///< called from one thread at a time, now and then
 };
 
 struct CountResult {
   Total total = 0;
-  std::vector<Total> by_first_row;   ///< solutions by the column of the queen in row 0; empty for size 0
+  std::vector<Total> by_first_row;   ///< solutions by the column of the queen in row 0 (count_by_first_row only)
   bool complete = true;              ///< false: stopped early, `total` is what was counted until then
   int threads = 1;
   std::string_view backend;          ///< the code that did the work
@@ -38,20 +38,8 @@ inline constexpr int max_count_size = 32;
 /// none; the empty board of size 0 has one. Exponential time, O(n) memory a thread.
 CountResult count(const Problem& problem, const CountOptions& options = {});
 
-/// Numbers of solutions and of classes under the symmetries that leave the problem as it is.
-struct ClassCount {
-  Total total = 0;
-  Total fundamental = 0;     ///< classes; n-queens: OEIS A002562
-  Total half_turn = 0;       ///< solutions unchanged by a half turn, quarter turns included; A032522
-  Total quarter_turn = 0;    ///< solutions unchanged by a quarter turn; A033148
-  bool complete = true;
-  int threads = 1;
-  std::string_view backend;
-};
-
-/// For a plain problem the symmetric solutions are counted directly and the classes follow from
-/// 8·fundamental = total + half_turn + 2·quarter_turn; with rules the solutions are listed and sorted into classes.
-ClassCount count_classes(const Problem& problem, const CountOptions& options = {});
+/// The same, split by the column of the queen in row 0: `size` numbers that add up to the total.
+CountResult count_by_first_row(const Problem& problem, const CountOptions& options = {});
 
 /// The number of solutions of the plain problem unchanged by a half turn. size ≤ max_count_size (checked contract).
 Total count_half_turn(int size);

@@ -15,8 +15,8 @@ namespace queens {
 /// of `blocked`. A plain aggregate: it may be contradictory, and then has no solution.
 struct Problem {
   int size = 0;
-  std::vector<Square> queens;   ///< fixed queens
-  std::vector<Square> blocked;  ///< squares that may hold no queen; they do not stop an attack
+  std::vector<Square> queens = {};   ///< fixed queens
+  std::vector<Square> blocked = {};  ///< squares that may hold no queen; they do not stop an attack
 
   /// True without any rule: the n-queens problem itself.
   bool plain() const { return queens.empty() && blocked.empty(); }

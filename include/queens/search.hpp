@@ -76,6 +76,9 @@ class Counters final : public Observer {
 /// Any size; `bitmask` takes size ≤ 64 (checked contract). A contradictory problem has no solution.
 void search(const Problem& problem, Method method, Observer& observer);
 
+/// The same without the cost of virtual calls.
+void search(const Problem& problem, Method method, Counters& counters);
+
 /// The same search on the transposed board: column by column instead of row by row. Events name the real squares;
 /// `backtrack` names the column whose queen is taken away.
 void search_by_column(const Problem& problem, Method method, Observer& observer);

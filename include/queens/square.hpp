@@ -41,8 +41,8 @@ constexpr bool attacks(Square a, Square b) { return line_between(a, b).has_value
 /// A board as somebody wrote it: any number of queens anywhere, right or wrong.
 struct Board {
   int size = 0;                  ///< rows = columns
-  std::vector<Square> queens;    ///< in reading order; may repeat or attack
-  std::vector<Square> blocked;   ///< squares that may hold no queen
+  std::vector<Square> queens = {};    ///< in reading order; may repeat or attack
+  std::vector<Square> blocked = {};   ///< squares that may hold no queen
 
   friend bool operator==(const Board&, const Board&) = default;
 };

@@ -1,0 +1,66 @@
+#include <queens/answer.hpp>
+
+#include <algorithm>
+
+#include <queens/construct.hpp>
+
+#include "search/bitmask.hpp"
+#include "search/marker_arrays.hpp"
+
+namespace queens {
+
+namespace {
+
+/// Passes solutions on; every other event costs nothing.
+class Listening {
+ public:
+  explicit Listening(const Listener& each) : each_(each) {}
+
+  void test(int, int) {}
+  void place(int, int) {}
+  void reject(int, int) {}
+  void backtrack(int) {}
+  void stamp(int) {}
+  void solution(std::span<const int> columns) { stopped_ = !each_(columns); }
+  bool stopped() const { return stopped_; }
+
+ private:
+  const Listener& each_;
+  bool stopped_ = false;
+};
+
+constexpr int word_size = 64;
+
+}  // namespace
+
+bool for_each_solution(const Problem& problem, const Listener& each, std::span<const int> from) {
+  if (contradiction(problem)) return true;
+  Listening listening(each);
+  if (problem.size <= word_size) {
+    search_methods::Bitmask(problem, listening).run_from(from);
+    return !listening.stopped();
+  }
+  const Listener late = [&](std::span<const int> columns) {
+    return std::ranges::lexicographical_compare(columns, from) || each(columns);
+  };
+  Listening listening_late(late);
+  search_methods::MarkerArrays(problem, listening_late).run();
+  return !listening_late.stopped();
+}
+
+std::optional<Placement> first_solution(const Problem& problem) {
+  std::optional<Placement> first;
+  for_each_solution(problem, [&](std::span<const int> columns) {
+    first.emplace(columns.begin(), columns.end());
+    return false;
+  });
+  return first;
+}
+
+std::optional<Placement> any_solution(const Problem& problem) {
+  constexpr int search_is_instant = 20;
+  if (problem.plain() && problem.size > search_is_instant) return construct(problem.size);
+  return first_solution(problem);
+}
+
+}  // namespace queens

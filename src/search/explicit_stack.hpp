@@ -1,0 +1,67 @@
+// explicit-stack: the call stack made visible. Columns are pushed and popped; the height of the stack is the row, and
+// the board can be drawn from the stack alone. It shows what recursion keeps for us.
+#pragma once
+
+#include <queens/problem.hpp>
+
+namespace queens::search_methods {
+
+template <class Events>
+class ExplicitStack {
+ public:
+  ExplicitStack(const Problem& problem, Events& events) : n_(problem.size), open_(problem), events_(events) {
+    stack_.reserve(static_cast<std::size_t>(n_));
+  }
+
+  void run() {
+    int column = 0;
+    while (!events_.stopped()) {
+      if (height() == n_) {
+        events_.solution(stack_);
+        column = n_;  // a full board is left at once
+      } else {
+        column = first_fit(column);
+      }
+      if (events_.stopped()) return;
+      if (column < n_) {
+        stack_.push_back(column);
+        events_.place(height() - 1, column);
+        column = 0;
+      } else {
+        if (stack_.empty()) return;
+        column = stack_.back() + 1;
+        stack_.pop_back();
+        events_.backtrack(height());
+      }
+    }
+  }
+
+ private:
+  int height() const { return static_cast<int>(stack_.size()); }
+
+  /// The first column from this one on that fits on top of the stack, or n.
+  int first_fit(int column) {
+    for (; column < n_ && !events_.stopped(); ++column) {
+      events_.test(height(), column);
+      if (fits(column)) return column;
+      events_.reject(height(), column);
+    }
+    return n_;
+  }
+
+  /// Looks down the stack: an entry `distance` below attacks along a column or a diagonal.
+  bool fits(int column) const {
+    if (!open_(height(), column)) return false;
+    int distance = 1;
+    for (auto entry = stack_.rbegin(); entry != stack_.rend(); ++entry, ++distance)
+      if (*entry == column || *entry == column - distance || *entry == column + distance) return false;
+    return true;
+  }
+
+  int n_;
+  OpenSquares open_;
+  Events& events_;
+  Placement stack_;
+};
+
+}  // namespace queens::search_methods
