@@ -1,0 +1,75 @@
+#include <queens/check.hpp>
+#include <queens/count.hpp>
+#include <queens/order.hpp>
+
+#include "call.hpp"
+#include "findings.hpp"
+#include "form_of.hpp"
+#include "output.hpp"
+#include "problem_of.hpp"
+#include "refused.hpp"
+
+namespace queens::app {
+
+namespace {
+
+/// A placement and the text that a complaint shows.
+struct Given {
+  Placement columns;
+  std::string text;
+};
+
+std::vector<Given> placements_of(const std::vector<std::string>& arguments, int size, const ReadOptions& options) {
+  std::vector<Given> given;
+  for (const std::string& argument : arguments) {
+    if (argument != "-") {
+      given.push_back({value_or_refuse(read_placement(argument, size, options), argument), argument});
+      continue;
+    }
+    const std::string input = read_all("-");
+    int line_number = 0;
+    for (std::size_t begin = 0; begin < input.size();) {
+      const std::size_t end = std::min(input.find('\n', begin), input.size());
+      const std::string line = input.substr(begin, end - begin);
+      begin = end + 1;
+      ++line_number;
+      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      auto placement = read_placement(line, size, options);
+      if (!placement) {
+        InputError error = placement.error();
+        error.line = line_number;
+        throw Refused(sentence(error, raw(Text::standard_input)));
+      }
+      given.push_back({*placement, line});
+    }
+  }
+  return given;
+}
+
+}  // namespace
+
+int run_rank(const Call& call) {
+  std::vector<std::string> further;
+  const Problem problem = problem_of(call, max_count_size, further);
+  if (further.empty()) refuse(Text::rank_s_missing);
+  const auto given = placements_of(further, problem.size, read_options(call));
+  bool all_solve = true;
+  for (const Given& one : given) {
+    if (solves(problem, one.columns)) continue;
+    all_solve = false;
+    complain(say(Text::rank_no_solution, fmt::arg("text", one.text)));
+    for (const std::string& line : sentences(check(problem, board_of(one.columns)))) remark("  " + line);
+  }
+  if (!all_solve) return answer_is_no;
+
+  Order order(problem);
+  Output output;
+  for (const Given& one : given) {
+    output.buffer() += to_decimal(*order.rank(one.columns) + 1) + "\n";
+    output.offer();
+  }
+  output.close();
+  return done;
+}
+
+}  // namespace queens::app
