@@ -112,6 +112,7 @@ Form form_of(const Call& call, int size, std::string_view default_preset) {
   set_text("close", form.close);
   set_text("none", form.none);
   if (!form.none.empty() && !form.none.ends_with('\n')) form.none += '\n';
+  if (call.has("total-line") && !form.total.ends_with('\n')) form.total += '\n';
   if (call.has("axes")) form.axes = true;
   if (call.has("no-last-newline")) form.last_newline = false;
   return form;

@@ -6,14 +6,14 @@
 
 namespace queens::app {
 
-namespace {
-
 std::string padded(std::string text, int width) {
   text += std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ');
   return text;
 }
 
-}  // namespace
+std::string right_aligned(std::string_view text, int width) {
+  return std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ').append(text);
+}
 
 int display_width(std::string_view text) {
   int width = 0;

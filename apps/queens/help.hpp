@@ -28,6 +28,12 @@ std::string flag_usage(const Flag& flag);
 /// What a flag does, with its choices where the usage does not show them.
 std::string flag_help(const Flag& flag);
 
+/// The text with blanks behind it, up to this display width.
+std::string padded(std::string text, int width);
+
+/// The text with blanks before it, up to this display width.
+std::string right_aligned(std::string_view text, int width);
+
 /// Columns that a text takes on a terminal: Chinese characters take two.
 int display_width(std::string_view text);
 

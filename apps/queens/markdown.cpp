@@ -58,7 +58,7 @@ std::string markdown_reference() {
     add_flags(flags, group);
     text += flags.substr(flags.find('\n', 1));  // the heading stands above
   }
-  text += fmt::format("\n## {}\n\n{}\n", raw(Text::man_exit_status), raw(Text::exit_statuses));
+  text += fmt::format("\n## {}\n\n{}\n", raw(Text::markdown_exit_status), raw(Text::exit_statuses));
   return text;
 }
 

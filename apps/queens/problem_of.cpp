@@ -14,7 +14,7 @@ namespace {
 std::vector<Problem> boards_of(const Call& call) {
   const std::string file = *call.value("board");
   std::vector<Problem> problems;
-  for (Board& board : value_or_refuse(read_boards(read_all(file), glyph_options(call)), file))
+  for (Board& board : value_or_refuse(read_boards(read_all(file), glyph_options(call)), source_name(file)))
     problems.push_back({board.size, std::move(board.queens), std::move(board.blocked)});
   return problems;
 }
@@ -100,6 +100,10 @@ std::string board_text(const std::string& argument) {
   return is_file ? read_all(argument) : argument;
 }
 
+std::string source_name(const std::string& argument) {
+  return argument == "-" ? std::string(raw(Text::standard_input)) : argument;
+}
+
 std::string both_names(Square square, int size) {
   const std::string pair = fmt::format("({},{})", square.row, square.column);
   return on_board(size, square) ? pair + " " + square_name(square, size) : pair;
@@ -128,6 +132,7 @@ std::string sentence(const Contradiction& contradiction, int size) {
 }
 
 void remark_on_size(const Problem& problem, bool has_solution) {
+  if (contradiction(problem)) return;  // said already
   if (problem.size == 0 && has_solution) remark(raw(Text::size_zero));
   else if (problem.size == 1 && problem.plain()) remark(raw(Text::size_one));
   else if (!has_solution && problem.plain()) remark(say(Text::no_solution_for_size, fmt::arg("n", problem.size)));

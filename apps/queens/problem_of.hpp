@@ -31,6 +31,9 @@ std::vector<Problem> problems_of(const Call& call, int most);
 /// The text of a board argument: standard input for "-", the file of that name, or the argument itself.
 std::string board_text(const std::string& argument);
 
+/// How a complaint names that argument.
+std::string source_name(const std::string& argument);
+
 /// "(0,3) d8"
 std::string both_names(Square square, int size);
 

@@ -70,6 +70,15 @@ void remove_frame(const Form& form, Lines& lines) {
     }
     return true;
   };
+  const auto mostly_strange = [&](std::string_view line) {
+    int strange = 0, all = 0;
+    for (std::size_t i = 0; i < line.size(); ++all) {
+      const std::string_view one = character(line, i);
+      i += one.size();
+      strange += glyphs(one) == Role::none;
+    }
+    return 2 * strange > all;
+  };
   for (TextLine& line : lines) {
     if (line.blank() || (form.kind == FormKind::grid && is_row(line.text))) continue;
     const bool whole = std::ranges::any_of(frame.whole, [&](const std::string& pattern) {
@@ -78,6 +87,8 @@ void remove_frame(const Form& form, Lines& lines) {
     });
     if (whole)
       line.text = {};
+    else if (form.kind == FormKind::grid && !form.header.empty() && mostly_strange(line.text))
+      line.text = {};  // a title in the language of whoever wrote it
     else if (const auto left = match(frame.before_body, line.text); left && !left->empty())
       line.text = *left;
   }

@@ -61,11 +61,13 @@ void Writer::solution(std::string& out, std::span<const int> columns, Total inde
 }
 
 void Writer::none(std::string& out, Note note) {
+  const bool tells_first =
+      note.first >= 0 && std::ranges::any_of(header_, [](const Piece& p) { return p.what == Piece::What::first; });
+  if (form_.none.empty() && !tells_first) return;
   release(out);
   const std::size_t from = out.size();
   before_item(out);
-  const bool tells_first = std::ranges::any_of(header_, [](const Piece& p) { return p.what == Piece::What::first; });
-  if (tells_first && note.first >= 0) expand(out, header_, {.cells = {}, .first = note.first});
+  if (tells_first) expand(out, header_, {.cells = {}, .first = note.first});
   out += form_.none;
   hold_back(out, from);
 }

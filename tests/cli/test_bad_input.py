@@ -86,7 +86,7 @@ BOARDS = [
     ("", "nothing to read"),
     ("\n\n\n", "nothing to read"),
     ("Q...\n..Q\n....\n....\n", "line 2"),
-    ("Q...\n....\n....\n", "3 rows of 4"),
+    ("Q...\n....\n....\n", "rows: 3, squares in a row: 4"),
     ("Q...\n..x?\n....\n....\n", "line 2, character 4"),
     ("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6", ""),
     ('{"n":8,"columns":[0,4', "JSON"),
@@ -120,5 +120,5 @@ def test_boards_of_another_size_are_refused(queens, tmp_path):
 
 def test_two_fixed_queens_that_attack_leave_no_solution(queens):
     result = queens("list", 8, "--queen", "a1", "--queen", "h8")
-    assert (result.out, result.status) == ("", 1)
+    assert (result.out, result.status) == ("", 1) and result.err.count("\n") == 1
     assert "(0,7) h8" in result.err and "(7,0) a1" in result.err and "anti diagonal" in result.err

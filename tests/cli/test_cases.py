@@ -174,7 +174,7 @@ def test_a_short_anti_diagonal(queens, case):
 @answers("F26")
 def test_nine_queens(queens, case):
     out = queens("check", stdin=case["input"]).out
-    for clue in ["9 queens", "a8 and (0,4) e8", "a8 and (3,0) a5", "a8 and (1,1) b7"]:
+    for clue in ["queens on the board: 9", "a8 and (0,4) e8", "a8 and (3,0) a5", "a8 and (1,1) b7"]:
         assert clue in out
 
 

@@ -43,7 +43,7 @@ def test_every_attacking_pair_is_named_in_both_notations(queens):
             "_ _ _ _ _ _ Q _\n_ _ Q _ _ _ _ _\n_ _ _ _ _ Q _ _\n"
     result = queens("check", stdin=board)
     assert result.status == 1
-    assert "9 queens, 8 are needed" in result.out
+    assert "queens on the board: 9, needed: 8" in result.out
     assert "(0,0) a8 and (0,4) e8 attack each other: row" in result.out
     assert "(0,0) a8 and (3,0) a5 attack each other: column" in result.out
     assert "(0,0) a8 and (1,1) b7 attack each other: main diagonal" in result.out
@@ -63,7 +63,7 @@ def test_empty_rows_and_columns_are_named(queens):
 
 def test_a_missing_digit_is_explained(queens):
     result = queens("check", "2571384")
-    assert result.status == 1 and "7 queens, 8 are needed" in result.out and "number 6 of a queen string" in result.out
+    assert result.status == 1 and "queens on the board: 7, needed: 8" in result.out and "number 6 of a queen string" in result.out
 
 
 def test_a_square_named_twice_is_explained(queens):

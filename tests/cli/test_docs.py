@@ -11,14 +11,21 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.S | re.M)
 
 
+def examples_of(block):
+    """(command as shown, command to run, expected output) of a console block."""
+    for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
+        shown, _, output = part.partition("\n")
+        command = shown
+        while command.endswith("\\"):
+            more, _, output = output.partition("\n")
+            shown, command = f"{shown}\n{more}", command[:-1] + more
+        yield shown, command, output
+
+
 def examples(path):
-    """(command, expected output) of every console block. A line with … stands for any text there."""
+    """(command, expected output) of every console block. … in a line stands for any text there."""
     for block in CONSOLE.findall(path.read_text()):
-        for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
-            command, _, output = part.partition("\n")
-            while command.endswith("\\"):
-                more, _, output = output.partition("\n")
-                command = command[:-1] + more
+        for _, command, output in examples_of(block):
             yield command, output
 
 

@@ -44,7 +44,8 @@ def test_a_far_offset_is_where_nth_says(queens):
 
 def test_an_offset_behind_the_end_prints_nothing(queens):
     result = queens("list", 8, "--offset", 92, "--preset", "string")
-    assert (result.out, result.status) == ("", 0)
+    assert (result.out, result.status) == ("", 0) and "only 92" in result.err
+    assert "only 14200" in queens("list", 12, "--offset", 30000, "--preset", "string").err
 
 
 def test_the_classes_are_the_fundamental_solutions(queens):

@@ -14,7 +14,7 @@ int run_check(const Call& call) {
   if (sources.empty()) sources.emplace_back("-");
   std::vector<Board> boards;
   for (const std::string& source : sources)
-    for (Board& board : value_or_refuse(read_boards(board_text(source), read_options(call)), source))
+    for (Board& board : value_or_refuse(read_boards(board_text(source), read_options(call)), source_name(source)))
       boards.push_back(std::move(board));
 
   Output output;

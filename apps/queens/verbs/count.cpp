@@ -6,6 +6,7 @@
 
 #include "call.hpp"
 #include "form_of.hpp"
+#include "help.hpp"
 #include "interrupt.hpp"
 #include "json_of.hpp"
 #include "output.hpp"
@@ -75,15 +76,20 @@ Answer by_first_row(const Problem& problem, const CountOptions& options) {
   return answer;
 }
 
+std::string labelled(Text label, Total value) {
+  constexpr int width = 16;
+  return padded(std::string(raw(label)), width) + to_decimal(value) + "\n";
+}
+
 Answer by_classes(const Problem& problem, const CountOptions& options) {
   const ClassCount result = count_classes(problem, options);
   Answer answer{.text = {}, .json = {{"backend", result.backend}, {"threads", result.threads}}, .total = result.total,
                 .complete = result.complete};
   const auto add = [&](const char* name, Text text, Total value) {
     answer.json[name] = to_decimal(value);
-    answer.text += fmt::format("{}{}\n", raw(text), to_decimal(value));
+    answer.text += labelled(text, value);
   };
-  answer.text += fmt::format("{}{}\n", raw(Text::classes_total), to_decimal(result.total));
+  answer.text += labelled(Text::classes_total, result.total);
   add("fundamental", Text::classes_fundamental, result.fundamental);
   add("half_turn", Text::classes_half_turn, result.half_turn);
   add("quarter_turn", Text::classes_quarter_turn, result.quarter_turn);

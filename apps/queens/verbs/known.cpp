@@ -1,6 +1,7 @@
 #include "known_values.hpp"
 
 #include "call.hpp"
+#include "help.hpp"
 #include "json_of.hpp"
 #include "output.hpp"
 #include "refused.hpp"
@@ -24,11 +25,15 @@ Json json_of(int n, const Known& known) {
 
 std::string table(bool json) {
   std::string text;
-  if (!json) text += fmt::format("{}\n", raw(Text::known_heading));
+  if (!json)
+    text += fmt::format(" n {} {} {} {}\n", right_aligned(raw(Text::classes_total), 18),
+                        right_aligned(raw(Text::classes_fundamental), 17),
+                        right_aligned(raw(Text::classes_half_turn), 9),
+                        right_aligned(raw(Text::classes_quarter_turn), 14));
   for (int n = 0; n <= largest_known; ++n) {
     const Known known = *known_values(n);
     text += json ? line_of(json_of(n, known))
-                 : fmt::format("{:>2} {:>19} {:>18} {:>10} {:>5}\n", n, known.solutions, known.fundamental,
+                 : fmt::format("{:>2} {:>18} {:>17} {:>9} {:>14}\n", n, known.solutions, known.fundamental,
                                known.half_turn, known.quarter_turn);
   }
   return text;

@@ -46,6 +46,14 @@ std::vector<Given> placements_of(const std::vector<std::string>& arguments, int 
   return given;
 }
 
+/// The first few reasons: enough to see what is wrong.
+void remark_on_findings(const Findings& findings) {
+  constexpr std::size_t few = 3;
+  const auto lines = sentences(findings);
+  for (std::size_t i = 0; i < std::min(few, lines.size()); ++i) remark("  " + lines[i]);
+  if (lines.size() > few) remark("  " + say(Text::and_more, fmt::arg("count", lines.size() - few)));
+}
+
 }  // namespace
 
 int run_rank(const Call& call) {
@@ -58,7 +66,7 @@ int run_rank(const Call& call) {
     if (solves(problem, one.columns)) continue;
     all_solve = false;
     complain(say(Text::rank_no_solution, fmt::arg("text", one.text)));
-    for (const std::string& line : sentences(check(problem, board_of(one.columns)))) remark("  " + line);
+    remark_on_findings(check(problem, board_of(one.columns)));
   }
   if (!all_solve) return answer_is_no;
 
