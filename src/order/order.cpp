@@ -49,7 +49,7 @@ std::vector<std::optional<Placement>> Order::nth(std::span<const Total> indices)
   std::vector<std::optional<Placement>> found(indices.size());
   std::vector<std::size_t> wanted(indices.size());  // positions in `indices`, by rising index
   std::iota(wanted.begin(), wanted.end(), std::size_t{0});
-  std::ranges::stable_sort(wanted, {}, [&](std::size_t i) { return indices[i]; });
+  std::ranges::sort(wanted, {}, [&](std::size_t i) { return indices[i]; });
 
   auto next = wanted.begin();
   Total here = 0;
