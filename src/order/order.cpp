@@ -28,17 +28,17 @@ Total Order::completions(std::span<const int> prefix) { return counter_(with_pre
 const std::vector<Total>& Order::first_row() {
   const int n = problem_.size;
   if (!first_row_.empty() || n == 0) return first_row_;
-  first_row_.resize(static_cast<std::size_t>(n));
+  std::vector<Total> counted;
   for (int column = 0; column < n; ++column) {
     const int mirrored = n - 1 - column;
     const bool known = problem_.plain() && mirrored < column;
-    first_row_[column] = known ? first_row_[mirrored] : completions(std::span(&column, 1));
+    counted.push_back(known ? counted[mirrored] : completions(std::span(&column, 1)));
   }
-  return first_row_;
+  return first_row_ = std::move(counted);
 }
 
 Total Order::size() {
-  if (problem_.size == 0) return 1;
+  if (problem_.size == 0) return counter_(problem_);
   const auto& parts = first_row();
   return std::accumulate(parts.begin(), parts.end(), Total{0});
 }
