@@ -23,7 +23,7 @@ Worker::Worker(const Kernel& kernel, const Limits& limits, std::stop_token stop,
       workspace_(limits.memory),
       joiner_(kernel) {}
 
-std::uint64_t Worker::count(Board board, double cost) {
+std::uint64_t Worker::count(OpenBoard board, double cost) {
   std::uint64_t total = 0;
   if (stop_asked()) return 0;
   if (!settle(board)) {
@@ -50,11 +50,11 @@ std::uint64_t Worker::count(Board board, double cost) {
   return refine(board, decision.row, cost);
 }
 
-std::uint64_t Worker::refine(const Board& board, int row, double cost) {
+std::uint64_t Worker::refine(const OpenBoard& board, int row, double cost) {
   std::uint64_t total = 0;
   const double share = cost / std::popcount(board.open(row));
   for (std::uint32_t rest = board.open(row); rest != 0 && !stop_asked(); rest &= rest - 1) {
-    Board child = board;
+    OpenBoard child = board;
     child.place({row, first_column(rest)});
     total += count(child, share);
   }
@@ -62,7 +62,7 @@ std::uint64_t Worker::refine(const Board& board, int row, double cost) {
 }
 
 // False if the block does not fit the memory after all: its size was an estimate.
-bool Worker::count_block(const Board& board, const BlockShape& shape, double cost, std::uint64_t& total) {
+bool Worker::count_block(const OpenBoard& board, const BlockShape& shape, double cost, std::uint64_t& total) {
   const auto labels = make_labels(board, shape.upper_rows, limits_.labels);
   if (!labels) return false;
   for (double slack = 1;; slack *= 2) {

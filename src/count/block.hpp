@@ -24,16 +24,16 @@ class Worker {
 
   /// The number of completions. Ends early if asked to stop, with what was counted until then.
   /// `cost`: what this board was expected to cost; reports add up to it.
-  std::uint64_t count(Board board, double cost);
+  std::uint64_t count(OpenBoard board, double cost);
 
   bool stopped() const { return stopped_; }
   std::uint64_t blocks() const { return blocks_; }
 
  private:
-  bool count_block(const Board& board, const BlockShape& shape, double cost, std::uint64_t& total);
+  bool count_block(const OpenBoard& board, const BlockShape& shape, double cost, std::uint64_t& total);
   std::uint64_t join_all(const Labels& labels, const BlockShape& shape, const BlockMemory& memory, double cost,
                          bool& fits);
-  std::uint64_t refine(const Board& board, int row, double cost);
+  std::uint64_t refine(const OpenBoard& board, int row, double cost);
   bool stop_asked() { return stopped_ = stopped_ || stop_.stop_requested(); }
 
   const Kernel& kernel_;

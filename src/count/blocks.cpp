@@ -17,7 +17,7 @@ using Sizes = std::array<double, max_size + 1>;  // placements by number of rows
 /// same random numbers, so that a plan depends on the board alone.
 class Probe {
  public:
-  explicit Probe(const Board& board) {
+  explicit Probe(const OpenBoard& board) {
     for (std::uint32_t rest = board.free_rows(); rest != 0; rest &= rest - 1) {
       const int row = std::countr_zero(rest);
       rows_.push_back({board.open(row), row, board.size() - 1 - row});
@@ -124,7 +124,7 @@ BlockMemory memory_of(const BlockShape& shape, double slack) {
   return memory;
 }
 
-Decision decide(const Board& board, const Limits& limits) {
+Decision decide(const OpenBoard& board, const Limits& limits) {
   Decision decision;
   const int columns = board.free_count();
   if (columns <= limits.rows_by_hand) {
@@ -170,14 +170,14 @@ Decision decide(const Board& board, const Limits& limits) {
   return decision;
 }
 
-bool for_each_block(Board board, const Limits& limits,
-                    const std::function<bool(const Board&, const Decision&)>& visit) {
+bool for_each_block(OpenBoard board, const Limits& limits,
+                    const std::function<bool(const OpenBoard&, const Decision&)>& visit) {
   if (!settle(board)) return true;
   if (board.free_count() == 0) return visit(board, {});
   const Decision decision = decide(board, limits);
   if (decision.kind != Decision::Kind::refine) return visit(board, decision);
   for (std::uint32_t rest = board.open(decision.row); rest != 0; rest &= rest - 1) {
-    Board child = board;
+    OpenBoard child = board;
     child.place({decision.row, first_column(rest)});
     if (!for_each_block(child, limits, visit)) return false;
   }

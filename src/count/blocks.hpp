@@ -38,7 +38,7 @@ struct Decision {
 };
 
 /// Decides about a settled board with at least one free row. Depends on nothing but its arguments. O(n²).
-Decision decide(const Board& board, const Limits& limits);
+Decision decide(const OpenBoard& board, const Limits& limits);
 
 /// Bytes that a block of this shape takes if its lists are `slack` times as long as estimated.
 struct BlockMemory {
@@ -54,7 +54,7 @@ BlockMemory memory_of(const BlockShape& shape, double slack);
 
 /// Calls visit(board, decision) for every block or board by hand that a board is refined into; ends when visit returns
 /// false, and then returns false itself.
-bool for_each_block(Board board, const Limits& limits,
-                    const std::function<bool(const Board&, const Decision&)>& visit);
+bool for_each_block(OpenBoard board, const Limits& limits,
+                    const std::function<bool(const OpenBoard&, const Decision&)>& visit);
 
 }  // namespace queens::counting

@@ -30,13 +30,13 @@ std::uint64_t complete(const RowOfBoard* row, const RowOfBoard* end, std::uint32
 
 }  // namespace
 
-Board::Board(int size) : size_(size), free_rows_(low_bits(size)), free_columns_(low_bits(size)) {
+OpenBoard::OpenBoard(int size) : size_(size), free_rows_(low_bits(size)), free_columns_(low_bits(size)) {
   QUEENS_REQUIRE(size >= 0 && size <= max_size);
   std::fill_n(open_.begin(), size, free_columns_);
   queen_.fill(-1);
 }
 
-void Board::place(Square square) {
+void OpenBoard::place(Square square) {
   const std::uint64_t bit = std::uint64_t{1} << square.column;
   for (std::uint32_t rest = free_rows_; rest != 0; rest &= rest - 1) {
     const int row = std::countr_zero(rest);
@@ -50,15 +50,15 @@ void Board::place(Square square) {
   free_columns_ &= ~static_cast<std::uint32_t>(bit);
 }
 
-std::vector<Square> Board::queens() const {
+std::vector<Square> OpenBoard::queens() const {
   std::vector<Square> queens;
   for (int row = 0; row < size_; ++row)
     if (const int column = queen_[static_cast<std::size_t>(row)]; column >= 0) queens.push_back({row, column});
   return queens;
 }
 
-Board board_of(const Problem& problem) {
-  Board board(problem.size);
+OpenBoard open_board(const Problem& problem) {
+  OpenBoard board(problem.size);
   if (contradiction(problem)) {
     for (int row = 0; row < problem.size; ++row)
       for (int column = 0; column < problem.size; ++column) board.close({row, column});
@@ -69,7 +69,7 @@ Board board_of(const Problem& problem) {
   return board;
 }
 
-bool settle(Board& board) {
+bool settle(OpenBoard& board) {
   for (;;) {
     std::uint32_t once = 0, twice = 0;
     int forced_row = -1;
@@ -95,7 +95,7 @@ bool settle(Board& board) {
   }
 }
 
-std::uint64_t count_by_hand(const Board& board) {
+std::uint64_t count_by_hand(const OpenBoard& board) {
   RowOfBoard rows[max_size];
   RowOfBoard* end = rows;
   for (std::uint32_t rest = board.free_rows(); rest != 0; rest &= rest - 1) {

@@ -15,10 +15,10 @@ namespace queens::counting {
 inline constexpr int max_size = 32;
 
 /// Squares that are still open, after every queen placed so far has closed what she attacks.
-class Board {
+class OpenBoard {
  public:
-  /// An empty board, 0 ≤ size ≤ max_size.
-  explicit Board(int size);
+  /// An empty board of open squares, 0 ≤ size ≤ max_size.
+  explicit OpenBoard(int size);
 
   int size() const { return size_; }
   /// Open columns of a row, bit c for column c; none where a queen stands in the row.
@@ -45,14 +45,14 @@ class Board {
 };
 
 /// The board of a problem, or one with a dead row if the problem contradicts itself. `settle` tells.
-Board board_of(const Problem& problem);
+OpenBoard open_board(const Problem& problem);
 
 /// Places every queen that has one square left, until none has. False if a row or a column has no square left: then the
 /// board has no completion.
-bool settle(Board& board);
+bool settle(OpenBoard& board);
 
 /// Exact number of completions by plain backtracking: for the few rows where lists would not pay.
-std::uint64_t count_by_hand(const Board& board);
+std::uint64_t count_by_hand(const OpenBoard& board);
 
 /// The lowest column of a non-empty set.
 inline int first_column(std::uint32_t columns) { return std::countr_zero(columns); }

@@ -37,11 +37,11 @@ std::size_t physical_memory() {
 std::vector<Task> tasks_of(const Problem& problem) {
   std::vector<Task> tasks;
   if (!problem.plain() || problem.size == 0) {
-    tasks.push_back({counting::board_of(problem)});
+    tasks.push_back({counting::open_board(problem)});
     return tasks;
   }
   for (const counting::Unit& unit : counting::centre_units(problem.size))
-    tasks.push_back({counting::board_of(Problem{problem.size, unit.queens, unit.forbidden}), unit.weight});
+    tasks.push_back({counting::open_board(Problem{problem.size, unit.queens, unit.forbidden}), unit.weight});
   return tasks;
 }
 
@@ -96,7 +96,7 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
   const auto size = static_cast<std::size_t>(problem.size);
   std::vector<Task> tasks;
   if (size == 0) {
-    CountResult result = count_tasks({{counting::board_of(problem)}}, 1, options);
+    CountResult result = count_tasks({{counting::open_board(problem)}}, 1, options);
     result.by_first_row.clear();
     return result;
   }
@@ -106,7 +106,7 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
     Problem part = problem;
     const Square first{0, static_cast<int>(column)};
     if (std::ranges::find(part.queens, first) == part.queens.end()) part.queens.push_back(first);
-    tasks.push_back({counting::board_of(part), 1, column});
+    tasks.push_back({counting::open_board(part), 1, column});
   }
   CountResult result = count_tasks(std::move(tasks), size, options);
   for (std::size_t column = columns; column < size; ++column)
@@ -122,7 +122,7 @@ bool plan(const Problem& problem, const PlanOptions& options, const std::functio
   limits.memory = options.memory;
   if (options.most_cost > 0) limits.cost = options.most_cost;
   for (const Task& task : tasks_of(problem)) {
-    const auto visit = [&](const counting::Board& board, const counting::Decision& decision) {
+    const auto visit = [&](const counting::OpenBoard& board, const counting::Decision& decision) {
       WorkUnit unit{board.queens(), {}, task.weight, decision.cost};
       const OpenSquares unattacked(Problem{problem.size, unit.queens, {}});
       for (int row = 0; row < problem.size; ++row)
@@ -150,7 +150,7 @@ CountResult count_unit(int size, const WorkUnit& unit, const CountOptions& optio
   const Problem problem{size, unit.queens, unit.blocked};
   check(problem, options);
   if (options.backend == Backend::bitmask) return count(problem, options);
-  CountResult result = count_tasks({{counting::board_of(problem)}}, 1, options);
+  CountResult result = count_tasks({{counting::open_board(problem)}}, 1, options);
   result.by_first_row.clear();
   return result;
 }

@@ -50,7 +50,7 @@ Uses uses_of(const Labels& labels, const Half& half, int size) {
   return uses;
 }
 
-void fill_half(const Board& board, const Labels& labels, Half& half) {
+void fill_half(const OpenBoard& board, const Labels& labels, Half& half) {
   for (int step = 0; step < half.rows; ++step)
     for (int i = 0; i < labels.columns; ++i)
       half.open[step] |= (board.open(half.row[step]) >> labels.column[i] & 1) << i;
@@ -93,7 +93,7 @@ void write_bits(const Labels& labels, const Uses& uses, int size, Half& half) {
 
 }  // namespace
 
-int count_join_labels(const Board& board, int upper_rows) {
+int count_join_labels(const OpenBoard& board, int upper_rows) {
   std::uint64_t sums[2] = {}, differences[2] = {};
   int step = 0;
   for (std::uint32_t rest = board.free_rows(); rest != 0; rest &= rest - 1, ++step) {
@@ -105,7 +105,7 @@ int count_join_labels(const Board& board, int upper_rows) {
   return std::popcount(sums[0] & sums[1]) + std::popcount(differences[0] & differences[1]);
 }
 
-std::optional<Labels> make_labels(const Board& board, int upper_rows, int most_labels) {
+std::optional<Labels> make_labels(const OpenBoard& board, int upper_rows, int most_labels) {
   if (count_join_labels(board, upper_rows) > most_labels) return std::nullopt;
   Labels labels;
   for (std::uint32_t rest = board.free_columns(); rest != 0; rest &= rest - 1)

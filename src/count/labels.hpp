@@ -40,10 +40,10 @@ struct Labels {
 };
 
 /// The number of diagonals that an open square of the first `upper_rows` free rows and one of the others lie on. O(n).
-int count_join_labels(const Board& board, int upper_rows);
+int count_join_labels(const OpenBoard& board, int upper_rows);
 
 /// The labels of a split, or nothing if the join needs more than most_labels bits or a half more than 32 a word.
 /// 1 ≤ upper_rows < free rows, most_labels ≤ 32. O(n²).
-std::optional<Labels> make_labels(const Board& board, int upper_rows, int most_labels);
+std::optional<Labels> make_labels(const OpenBoard& board, int upper_rows, int most_labels);
 
 }  // namespace queens::counting

@@ -14,7 +14,7 @@ namespace queens::counting {
 
 /// A board to count: `weight` times its completions belong to the total number `slot`.
 struct Task {
-  Board board;
+  OpenBoard board;
   int weight = 1;
   std::size_t slot = 0;
   double cost = 0;  ///< filled in by spread
