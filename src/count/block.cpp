@@ -23,31 +23,18 @@ Worker::Worker(const Kernel& kernel, const Limits& limits, std::stop_token stop,
       workspace_(limits.memory),
       joiner_(kernel) {}
 
-std::uint64_t Worker::count(OpenBoard board, double cost) {
-  std::uint64_t total = 0;
+std::uint64_t Worker::count(const OpenBoard& board, const Decision& decision, double cost) {
   if (stop_asked()) return 0;
-  if (!settle(board)) {
-    report_(cost, 0);
-    return 0;
+  if (decision.kind == Decision::Kind::refine) return refine(board, decision.row, cost);
+  std::uint64_t total = 0;
+  if (decision.kind == Decision::Kind::block) {
+    if (!count_block(board, decision.shape, cost, total)) return refine(board, decision.row, cost);
+  } else {
+    total = count_by_hand(board);
+    report_(cost, static_cast<std::int64_t>(total));
   }
-  if (board.free_count() == 0) {
-    report_(cost, 1);
-    return 1;
-  }
-  const Decision decision = decide(board, limits_);
-  switch (decision.kind) {
-    case Decision::Kind::by_hand:
-      total = count_by_hand(board);
-      ++blocks_;
-      report_(cost, static_cast<std::int64_t>(total));
-      return total;
-    case Decision::Kind::block:
-      if (count_block(board, decision.shape, cost, total)) return total;
-      break;
-    case Decision::Kind::refine:
-      break;
-  }
-  return refine(board, decision.row, cost);
+  ++blocks_;
+  return total;
 }
 
 std::uint64_t Worker::refine(const OpenBoard& board, int row, double cost) {
@@ -56,7 +43,10 @@ std::uint64_t Worker::refine(const OpenBoard& board, int row, double cost) {
   for (std::uint32_t rest = board.open(row); rest != 0 && !stop_asked(); rest &= rest - 1) {
     OpenBoard child = board;
     child.place({row, first_column(rest)});
-    total += count(child, share);
+    if (settle(child))
+      total += count(child, decide(child, limits_), share);
+    else
+      report_(share, 0);
   }
   return total;
 }
@@ -70,10 +60,8 @@ bool Worker::count_block(const OpenBoard& board, const BlockShape& shape, double
     if (!workspace_.reset(memory.bytes())) return false;
     bool fits = true;
     total = join_all(*labels, shape, memory, cost, fits);
-    if (fits) break;
+    if (fits) return true;
   }
-  ++blocks_;
-  return true;
 }
 
 std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, const BlockMemory& memory, double cost,

@@ -22,9 +22,9 @@ class Worker {
 
   Worker(const Kernel& kernel, const Limits& limits, std::stop_token stop, Report report);
 
-  /// The number of completions. Ends early if asked to stop, with what was counted until then.
-  /// `cost`: what this board was expected to cost; reports add up to it.
-  std::uint64_t count(OpenBoard board, double cost);
+  /// The number of completions of a settled board, decided with this worker's limits. Ends early if asked to stop, with
+  /// what was counted until then. `cost`: what this board was expected to cost; reports add up to it.
+  std::uint64_t count(const OpenBoard& board, const Decision& decision, double cost);
 
   bool stopped() const { return stopped_; }
   std::uint64_t blocks() const { return blocks_; }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <vector>
+#include <cstdlib>
 
 #include "count/binomial.hpp"
 #include "count/labels.hpp"
@@ -71,7 +72,7 @@ class Probe {
 bool fit_tails(BlockShape& shape, const Sizes& upper, const Sizes& lower, std::size_t memory) {
   const std::array<int, 2> rows = {shape.upper_rows, shape.columns - shape.upper_rows};
   const std::array<const Sizes*, 2> sizes = {&upper, &lower};
-  for (int side = 0; side < 2; ++side) shape.tail_rows[side] = std::clamp(rows[side] - 1, 1, 2);
+  for (int side = 0; side < 2; ++side) shape.tail_rows[side] = std::clamp(rows[side] - 1, 1, getenv("G")?atoi(getenv("G")):2);
   for (;;) {
     for (int side = 0; side < 2; ++side) {
       const int head = rows[side] - shape.tail_rows[side];
@@ -127,6 +128,7 @@ BlockMemory memory_of(const BlockShape& shape, double slack) {
 Decision decide(const OpenBoard& board, const Limits& limits) {
   Decision decision;
   const int columns = board.free_count();
+  if (columns == 0) return decision;  // full: the queens are a solution
   if (columns <= limits.rows_by_hand) {
     decision.kind = Decision::Kind::by_hand;
     decision.cost = 100.0 * columns;
@@ -155,7 +157,7 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
     BlockShape shape;
     shape.columns = columns;
     shape.upper_rows = rows;
-    if (!fit_tails(shape, upper, lower, limits.memory) || !make_labels(board, rows, limits.labels)) continue;
+    if (!fit_tails(shape, upper, lower, limits.memory) || !labels_fit(board, rows, limits.labels)) continue;
     best_cost = cost;
     decision.kind = Decision::Kind::block;
     decision.shape = shape;
@@ -173,7 +175,6 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
 bool for_each_block(OpenBoard board, const Limits& limits,
                     const std::function<bool(const OpenBoard&, const Decision&)>& visit) {
   if (!settle(board)) return true;
-  if (board.free_count() == 0) return visit(board, {});
   const Decision decision = decide(board, limits);
   if (decision.kind != Decision::Kind::refine) return visit(board, decision);
   for (std::uint32_t rest = board.open(decision.row); rest != 0; rest &= rest - 1) {

@@ -30,14 +30,14 @@ struct BlockShape {
 };
 
 struct Decision {
-  enum class Kind { by_hand, block, refine };
+  enum class Kind { full, by_hand, block, refine };
   Kind kind{};
   double cost = 0;      ///< estimated, about nanoseconds of a fast core
   int row = 0;          ///< refine by filling this row; also for a block that turns out too large
   BlockShape shape;     ///< block only
 };
 
-/// Decides about a settled board with at least one free row. Depends on nothing but its arguments. O(n²).
+/// Decides about a settled board. Depends on nothing but its arguments. O(n²).
 Decision decide(const OpenBoard& board, const Limits& limits);
 
 /// Bytes that a block of this shape takes if its lists are `slack` times as long as estimated.

@@ -66,7 +66,7 @@ CountResult count_tasks(std::vector<Task> tasks, std::size_t slots, const CountO
 
   tasks = spread(std::move(tasks), limits, threads);
   const double cost = std::accumulate(tasks.begin(), tasks.end(), 0.0,
-                                      [](double sum, const Task& task) { return sum + task.cost; });
+                                      [](double sum, const Task& task) { return sum + task.decision.cost; });
   threads = std::clamp(static_cast<int>(std::min(cost / worth_a_thread, 1e6)), 1, threads);
   const counting::PoolResult counted = run(tasks, slots, *kernel, limits, threads, options);
 

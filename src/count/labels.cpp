@@ -56,8 +56,8 @@ void fill_half(const OpenBoard& board, const Labels& labels, Half& half) {
       half.open[step] |= (board.open(half.row[step]) >> labels.column[i] & 1) << i;
 }
 
-/// Bits for the diagonals of one half alone, in the words' bits that the join leaves. False if they do not suffice.
-bool add_own_bits(const Labels& labels, const Half& half, int size, Uses& uses) {
+/// Bits for the diagonals of one half alone, in the words' bits that the join leaves; labels_fit says that they do.
+void add_own_bits(const Labels& labels, const Half& half, int size, Uses& uses) {
   // A square without any label would let padding entries pass the filter.
   for_each_open(labels, half, [&](int, int, Square square) {
     Use& by_sum = uses[0][sum_index(square)];
@@ -70,11 +70,9 @@ bool add_own_bits(const Labels& labels, const Half& half, int size, Uses& uses) 
     for (Use& use : uses[kind]) {
       if (use.bit >= 0 || (use.rows < 2 && !use.needed)) continue;
       use.bit = std::countr_one(taken);
-      if (use.bit == 32) return false;
       taken |= std::uint32_t{1} << use.bit;
     }
   }
-  return true;
 }
 
 void write_bits(const Labels& labels, const Uses& uses, int size, Half& half) {
@@ -93,20 +91,68 @@ void write_bits(const Labels& labels, const Uses& uses, int size, Half& half) {
 
 }  // namespace
 
-int count_join_labels(const OpenBoard& board, int upper_rows) {
-  std::uint64_t sums[2] = {}, differences[2] = {};
+namespace {
+
+/// The diagonals of one kind that a half's rows use at all, and those that several of its rows use.
+struct Reach {
+  std::uint64_t once = 0, twice = 0;
+  void add(std::uint64_t diagonals_of_row) {
+    twice |= once & diagonals_of_row;
+    once |= diagonals_of_row;
+  }
+};
+
+struct HalfReach {
+  Reach sums, differences;
+};
+
+template <class Visit>
+void for_each_row(const OpenBoard& board, int upper_rows, Visit visit) {
   int step = 0;
   for (std::uint32_t rest = board.free_rows(); rest != 0; rest &= rest - 1, ++step) {
     const int row = std::countr_zero(rest);
-    const std::uint64_t open = board.open(row);
-    sums[step >= upper_rows] |= open << row;
-    differences[step >= upper_rows] |= open << (board.size() - 1 - row);
+    visit(step >= upper_rows, std::uint64_t{board.open(row)}, row, board.size() - 1 - row);
   }
-  return std::popcount(sums[0] & sums[1]) + std::popcount(differences[0] & differences[1]);
+}
+
+std::array<HalfReach, 2> reach_of(const OpenBoard& board, int upper_rows) {
+  std::array<HalfReach, 2> halves;
+  for_each_row(board, upper_rows, [&](bool lower, std::uint64_t open, int sum_shift, int difference_shift) {
+    halves[lower].sums.add(open << sum_shift);
+    halves[lower].differences.add(open << difference_shift);
+  });
+  return halves;
+}
+
+}  // namespace
+
+int count_join_labels(const OpenBoard& board, int upper_rows) {
+  const auto [upper, lower] = reach_of(board, upper_rows);
+  return std::popcount(upper.sums.once & lower.sums.once) +
+         std::popcount(upper.differences.once & lower.differences.once);
+}
+
+bool labels_fit(const OpenBoard& board, int upper_rows, int most_labels) {
+  const std::array<HalfReach, 2> halves = reach_of(board, upper_rows);
+  const std::uint64_t sums = halves[0].sums.once & halves[1].sums.once;
+  const std::uint64_t differences = halves[0].differences.once & halves[1].differences.once;
+  if (std::popcount(sums) + std::popcount(differences) > most_labels) return false;
+  // Squares without any label so far get one for their sum diagonal.
+  std::uint64_t needed[2] = {};
+  for_each_row(board, upper_rows, [&](bool lower, std::uint64_t open, int sum_shift, int difference_shift) {
+    const std::uint64_t labelled = (sums | halves[lower].sums.twice) >> sum_shift |
+                                   (differences | halves[lower].differences.twice) >> difference_shift;
+    needed[lower] |= (open & ~labelled) << sum_shift;
+  });
+  for (std::size_t half = 0; half < 2; ++half)
+    if (std::popcount(sums | halves[half].sums.twice | needed[half]) > 32 ||
+        std::popcount(differences | halves[half].differences.twice) > 32)
+      return false;
+  return true;
 }
 
 std::optional<Labels> make_labels(const OpenBoard& board, int upper_rows, int most_labels) {
-  if (count_join_labels(board, upper_rows) > most_labels) return std::nullopt;
+  if (!labels_fit(board, upper_rows, most_labels)) return std::nullopt;
   Labels labels;
   for (std::uint32_t rest = board.free_columns(); rest != 0; rest &= rest - 1)
     labels.column[labels.columns++] = std::countr_zero(rest);
@@ -123,21 +169,22 @@ std::optional<Labels> make_labels(const OpenBoard& board, int upper_rows, int mo
   struct Shared {
     double chance;
     std::size_t kind, diagonal;
+    auto operator<=>(const Shared&) const = default;
   };
   std::vector<Shared> shared;
   for (std::size_t kind = 0; kind < 2; ++kind)
     for (std::size_t diagonal = 0; diagonal < diagonals; ++diagonal)
       if (const Use &a = upper[kind][diagonal], &b = lower[kind][diagonal]; a.rows != 0 && b.rows != 0)
         shared.push_back({a.chance * b.chance, kind, diagonal});
-  std::ranges::stable_sort(shared, {}, &Shared::chance);
+  std::ranges::sort(shared);
   for (const Shared& label : shared) {
     const int bit = labels.count++;
     upper[label.kind][label.diagonal].bit = lower[label.kind][label.diagonal].bit = bit;
     (label.kind == 0 ? labels.join.of_sums : labels.join.of_differences) |= std::uint32_t{1} << bit;
   }
 
-  if (!add_own_bits(labels, labels.upper, board.size(), upper)) return std::nullopt;
-  if (!add_own_bits(labels, labels.lower, board.size(), lower)) return std::nullopt;
+  add_own_bits(labels, labels.upper, board.size(), upper);
+  add_own_bits(labels, labels.lower, board.size(), lower);
   write_bits(labels, upper, board.size(), labels.upper);
   write_bits(labels, lower, board.size(), labels.lower);
   return labels;

@@ -42,8 +42,10 @@ struct Labels {
 /// The number of diagonals that an open square of the first `upper_rows` free rows and one of the others lie on. O(n).
 int count_join_labels(const OpenBoard& board, int upper_rows);
 
-/// The labels of a split, or nothing if the join needs more than most_labels bits or a half more than 32 a word.
-/// 1 ≤ upper_rows < free rows, most_labels ≤ 32. O(n²).
+/// False if the join needs more than most_labels bits or a half more than 32 in a word. O(n).
+bool labels_fit(const OpenBoard& board, int upper_rows, int most_labels);
+
+/// The labels of a split, or nothing if they do not fit. 1 ≤ upper_rows < free rows, most_labels ≤ 32. O(n²).
 std::optional<Labels> make_labels(const OpenBoard& board, int upper_rows, int most_labels);
 
 }  // namespace queens::counting

@@ -53,7 +53,7 @@ class Pool {
     std::vector<Total> totals(result_.totals.size());
     for (std::size_t i = next_++; i < tasks_.size() && !worker.stopped(); i = next_++) {
       task = &tasks_[i];
-      totals[task->slot] += static_cast<Total>(task->weight) * worker.count(task->board, task->cost);
+      totals[task->slot] += static_cast<Total>(task->weight) * worker.count(task->board, task->decision, task->decision.cost);
     }
     const std::scoped_lock lock(mutex_);
     for (std::size_t slot = 0; slot < totals.size(); ++slot) result_.totals[slot] += totals[slot];
@@ -79,7 +79,7 @@ class Pool {
  private:
   static double sum_of(const std::vector<Task>& tasks) {
     double sum = 0;
-    for (const Task& task : tasks) sum += task.cost;
+    for (const Task& task : tasks) sum += task.decision.cost;
     return sum;
   }
 
@@ -97,21 +97,15 @@ class Pool {
 }  // namespace
 
 std::vector<Task> spread(std::vector<Task> tasks, const Limits& limits, int threads) {
-  struct Node {
-    Task task;
-    Decision decision;
-  };
-  const auto cheaper = [](const Node& a, const Node& b) { return a.task.cost < b.task.cost; };
-  std::vector<Node> heap;  // the dearest in front
+  const auto cost = [](const Task& task) { return task.decision.cost; };
+  std::vector<Task> heap;  // the dearest in front
   double sum = 0;
   const auto push = [&](Task task) {
     if (!settle(task.board)) return;
-    Node node{std::move(task), {}};
-    if (node.task.board.free_count() != 0) node.decision = decide(node.task.board, limits);
-    node.task.cost = node.decision.cost;
-    sum += node.task.cost;
-    heap.push_back(std::move(node));
-    std::push_heap(heap.begin(), heap.end(), cheaper);
+    task.decision = decide(task.board, limits);
+    sum += cost(task);
+    heap.push_back(std::move(task));
+    std::ranges::push_heap(heap, {}, cost);
   };
   for (Task& task : tasks) push(std::move(task));
 
@@ -120,24 +114,23 @@ std::vector<Task> spread(std::vector<Task> tasks, const Limits& limits, int thre
   const std::size_t enough = 256 + 64 * static_cast<std::size_t>(threads);
   std::vector<Task> ready;
   while (!heap.empty()) {
-    std::pop_heap(heap.begin(), heap.end(), cheaper);
-    const Node node = std::move(heap.back());
+    std::ranges::pop_heap(heap, {}, cost);
+    const Task task = std::move(heap.back());
     heap.pop_back();
-    const bool refines = node.decision.kind == Decision::Kind::refine;
-    const bool blocks_others = node.decision.kind == Decision::Kind::block && threads > 1 &&
-                               node.task.cost > sum / (2 * threads);
+    const bool refines = task.decision.kind == Decision::Kind::refine;
+    const bool blocks_others = task.decision.kind == Decision::Kind::block && threads > 1 && cost(task) > sum / (2 * threads);
     if (ready.size() + heap.size() >= enough || !(refines || blocks_others)) {
-      ready.push_back(node.task);
+      ready.push_back(task);
       continue;
     }
-    sum -= node.task.cost;
-    for (std::uint32_t rest = node.task.board.open(node.decision.row); rest != 0; rest &= rest - 1) {
-      Task child = node.task;
-      child.board.place({node.decision.row, first_column(rest)});
+    sum -= cost(task);
+    for (std::uint32_t rest = task.board.open(task.decision.row); rest != 0; rest &= rest - 1) {
+      Task child = task;
+      child.board.place({task.decision.row, first_column(rest)});
       push(std::move(child));
     }
   }
-  std::ranges::stable_sort(ready, std::greater<>{}, &Task::cost);
+  std::ranges::sort(ready, std::greater<>{}, cost);
   return ready;
 }
 

@@ -17,7 +17,7 @@ struct Task {
   OpenBoard board;
   int weight = 1;
   std::size_t slot = 0;
-  double cost = 0;  ///< filled in by spread
+  Decision decision{};  ///< filled in by spread
 };
 
 /// Refines the dearest boards until none stands in the way of an even load, and sorts them by falling cost. Boards
