@@ -1,5 +1,6 @@
 #include "count/block.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -52,16 +53,21 @@ std::uint64_t Worker::refine(const OpenBoard& board, int row, double cost) {
 }
 
 // False if the block does not fit the memory after all: its size was an estimate.
-bool Worker::count_block(const OpenBoard& board, const BlockShape& shape, double cost, std::uint64_t& total) {
-  const auto labels = make_labels(board, shape.upper_rows, limits_.labels);
+bool Worker::count_block(const OpenBoard& board, BlockShape shape, double cost, std::uint64_t& total) {
+  const auto labels = make_labels(board, shape.rows[0], limits_.labels);
   if (!labels) return false;
-  for (double slack = 1;; slack *= 2) {
-    const BlockMemory memory = memory_of(shape, slack);
-    if (!workspace_.reset(memory.bytes())) return false;
-    bool fits = true;
-    total = join_all(*labels, shape, memory, cost, fits);
-    if (fits) return true;
-  }
+  do {
+    // Memory that is not touched costs nothing, so be generous at once where the budget allows.
+    const double most = static_cast<double>(limits_.memory) / static_cast<double>(memory_of(shape, 1).bytes());
+    for (double slack = std::min(2.0, most);; slack = std::min(2 * slack, most)) {
+      const BlockMemory memory = memory_of(shape, slack);
+      bool fits = workspace_.reset(memory.bytes());
+      if (fits) total = join_all(*labels, shape, memory, cost, fits);
+      if (fits) return true;
+      if (slack >= most) break;
+    }
+  } while (store_less(shape));
+  return false;
 }
 
 std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, const BlockMemory& memory, double cost,
@@ -78,8 +84,8 @@ std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, co
   std::uint32_t* const lower_words = workspace_.take(memory.list_words[1]);
   const std::span<std::uint32_t> scratch{workspace_.take(memory.scratch_words), memory.scratch_words};
 
-  fits = build_lattice(labels, labels.upper, shape.head_rows[0], kernel_, upper_level, spare) &&
-         build_lattice(labels, labels.lower, shape.head_rows[1], kernel_, lower_level, spare);
+  fits = build_lattice(labels, labels.upper, shape.head_rows(0), kernel_, upper_level, spare) &&
+         build_lattice(labels, labels.lower, shape.head_rows(1), kernel_, lower_level, spare);
   if (!fits) return 0;
   HalfPuller upper(labels, labels.upper, shape.tail_rows[0], upper_level);
   HalfPuller lower(labels, labels.lower, shape.tail_rows[1], lower_level);
@@ -88,7 +94,7 @@ std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, co
   const std::uint64_t all = first_set(labels.columns);
   std::uint64_t total = 0, reported = 0, rank = 0, rank_reported = 0;
   std::size_t words = 0;
-  const double cost_of_set = cost / binomial(labels.columns, shape.upper_rows);
+  const double cost_of_set = cost / binomial(labels.columns, shape.rows[0]);
   const auto report = [&] {
     report_(cost_of_set * (static_cast<double>(rank) - static_cast<double>(rank_reported)),
             static_cast<std::int64_t>(total - reported));
@@ -96,7 +102,7 @@ std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, co
     rank_reported = rank;
     words = 0;
   };
-  for (std::uint64_t set = first_set(shape.upper_rows); set <= all; set = next_set(set), ++rank) {
+  for (std::uint64_t set = first_set(shape.rows[0]); set <= all; set = next_set(set), ++rank) {
     if (words > words_between_reports) report();
     if (stop_asked()) break;
     const std::size_t upper_most = upper.prepare(static_cast<std::uint32_t>(set));

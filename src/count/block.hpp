@@ -30,7 +30,7 @@ class Worker {
   std::uint64_t blocks() const { return blocks_; }
 
  private:
-  bool count_block(const OpenBoard& board, const BlockShape& shape, double cost, std::uint64_t& total);
+  bool count_block(const OpenBoard& board, BlockShape shape, double cost, std::uint64_t& total);
   std::uint64_t join_all(const Labels& labels, const BlockShape& shape, const BlockMemory& memory, double cost,
                          bool& fits);
   std::uint64_t refine(const OpenBoard& board, int row, double cost);

@@ -4,15 +4,12 @@
 #include <bit>
 #include <cmath>
 #include <vector>
-#include <cstdlib>
 
 #include "count/binomial.hpp"
 #include "count/labels.hpp"
 
 namespace queens::counting {
 namespace {
-
-using Sizes = std::array<double, max_size + 1>;  // placements by number of rows
 
 /// Knuth's estimate of the sizes of both halves: random descents, each weighted by the branches it passed. Always the
 /// same random numbers, so that a plan depends on the board alone.
@@ -68,31 +65,17 @@ class Probe {
   std::uint64_t state_ = 88172645463325252;
 };
 
-/// Chooses how many rows are left out of the stored lists: two if possible, three where memory asks for it.
-bool fit_tails(BlockShape& shape, const Sizes& upper, const Sizes& lower, std::size_t memory) {
-  const std::array<int, 2> rows = {shape.upper_rows, shape.columns - shape.upper_rows};
-  const std::array<const Sizes*, 2> sizes = {&upper, &lower};
-  for (int side = 0; side < 2; ++side) shape.tail_rows[side] = std::clamp(rows[side] - 1, 1, getenv("G")?atoi(getenv("G")):2);
-  for (;;) {
-    for (int side = 0; side < 2; ++side) {
-      const int head = rows[side] - shape.tail_rows[side];
-      shape.head_rows[side] = head;
-      shape.head[side] = (*sizes[side])[head];
-      shape.before[side] = *std::max_element(sizes[side]->begin(), sizes[side]->begin() + std::max(head, 1));
-      shape.list[side] = (*sizes[side])[rows[side]] / binomial(shape.columns, shape.upper_rows);
-    }
-    if (memory_of(shape, 1).bytes() <= memory) return true;
-    bool smaller = false;
-    for (int side = 0; side < 2; ++side)
-      if (shape.tail_rows[side] < 3 && shape.head_rows[side] > 1) {
-        ++shape.tail_rows[side];
-        smaller = true;
-      }
-    if (!smaller) return false;
-  }
-}
-
 }  // namespace
+
+bool store_less(BlockShape& shape) {
+  const auto can = [&](int half) { return shape.tail_rows[half] < 3 && shape.head_rows(half) > 1; };
+  const auto stored = [&](int half) { return shape.placements[half][shape.head_rows(half)]; };
+  int half = stored(0) >= stored(1) ? 0 : 1;
+  if (!can(half)) half = 1 - half;
+  if (!can(half)) return false;
+  ++shape.tail_rows[half];
+  return true;
+}
 
 std::size_t BlockMemory::bytes() const {
   const std::size_t words = 2 * (head_entries[0] + head_entries[1] + spare_entries) + head_sets[0] + head_sets[1] +
@@ -108,18 +91,23 @@ BlockMemory memory_of(const BlockShape& shape, double slack) {
     return static_cast<std::size_t>((placements * over_estimate + padding * sets) * slack) + overrun;
   };
   BlockMemory memory{};
-  for (int side = 0; side < 2; ++side) {
-    const int head = shape.head_rows[side];
-    double sets_before = 1;
-    for (int rows = 0; rows < head; ++rows)
+  for (int half = 0; half < 2; ++half) {
+    const int head = shape.head_rows(half);
+    const Sizes& placements = shape.placements[half];
+    double sets_before = 1, before = 1;
+    for (int rows = 0; rows < head; ++rows) {
       sets_before = std::max(sets_before, static_cast<double>(binomial(shape.columns, rows)));
+      before = std::max(before, placements[rows]);
+    }
     const double sets = std::max(sets_before, static_cast<double>(binomial(shape.columns, head)));
-    memory.head_entries[side] = entries(std::max(shape.head[side], shape.before[side]), sets);
-    memory.head_sets[side] = static_cast<std::size_t>(sets) + 1;
-    memory.spare_entries = std::max(memory.spare_entries, entries(shape.before[side], sets_before));
+    memory.head_entries[half] = entries(std::max(placements[head], before), sets);
+    memory.head_sets[half] = static_cast<std::size_t>(sets) + 1;
+    memory.spare_entries = std::max(memory.spare_entries, entries(before, sets_before));
     memory.spare_sets = std::max(memory.spare_sets, static_cast<std::size_t>(sets_before) + 1);
-    // The longest list is several times the mean; another block of 512 may be added as padding.
-    memory.list_words[side] = static_cast<std::size_t>((16 * shape.list[side] + 2048) * slack) + 1024;
+    // Room is needed for what a list could be before it is filtered, and the longest list is several times the mean;
+    // behind it another block of 512 words may be added as padding.
+    const double mean = placements[shape.rows[half]] / binomial(shape.columns, shape.rows[half]);
+    memory.list_words[half] = static_cast<std::size_t>((40 * mean + 2048) * slack) + 1024;
   }
   memory.scratch_words = 2 * (memory.list_words[0] + memory.list_words[1]);
   return memory;
@@ -154,10 +142,10 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
       refine_at = rows;
     }
     if (labels > limits.labels || cost >= best_cost || cost > limits.cost) continue;
-    BlockShape shape;
-    shape.columns = columns;
-    shape.upper_rows = rows;
-    if (!fit_tails(shape, upper, lower, limits.memory) || !labels_fit(board, rows, limits.labels)) continue;
+    BlockShape shape{columns, {rows, columns - rows}, {1, 1}, {upper, lower}};
+    bool fits = true;
+    while (fits && memory_of(shape, 1).bytes() > limits.memory) fits = store_less(shape);
+    if (!fits || !labels_fit(board, rows, limits.labels)) continue;
     best_cost = cost;
     decision.kind = Decision::Kind::block;
     decision.shape = shape;

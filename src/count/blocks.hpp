@@ -18,16 +18,21 @@ struct Limits {
   int rows_by_hand = 8;                                    ///< as many free rows are counted by hand; at least 1
 };
 
+/// Placements of the first m rows of a half, by m.
+using Sizes = std::array<double, max_size + 1>;
+
 /// A split of the free rows into two halves, with estimated sizes. Index 0 is the upper half, 1 the lower one.
 struct BlockShape {
   int columns = 0;                   ///< free columns
-  int upper_rows = 0;
+  std::array<int, 2> rows{};
   std::array<int, 2> tail_rows{};    ///< rows next to the middle that are not stored but added when lists are pulled
-  std::array<int, 2> head_rows{};
-  std::array<double, 2> head{};      ///< placements of the head rows
-  std::array<double, 2> before{};    ///< the largest number of placements of fewer rows
-  std::array<double, 2> list{};      ///< mean length of a half's list for one column set
+  std::array<Sizes, 2> placements{};
+
+  int head_rows(int half) const { return rows[half] - tail_rows[half]; }
 };
+
+/// Stores one row less of the half that stores more. False if that is not possible: a tail has at most three rows.
+bool store_less(BlockShape& shape);
 
 struct Decision {
   enum class Kind { full, by_hand, block, refine };
@@ -40,7 +45,7 @@ struct Decision {
 /// Decides about a settled board. Depends on nothing but its arguments. O(n²).
 Decision decide(const OpenBoard& board, const Limits& limits);
 
-/// Bytes that a block of this shape takes if its lists are `slack` times as long as estimated.
+/// The pieces of memory that a block takes.
 struct BlockMemory {
   std::array<std::size_t, 2> head_entries;    ///< capacity of the final level of each half
   std::size_t spare_entries;                  ///< capacity of the levels in between
@@ -50,6 +55,8 @@ struct BlockMemory {
   std::size_t scratch_words;
   std::size_t bytes() const;
 };
+
+/// What a block of this shape takes if its lists are `slack` times as long as estimated.
 BlockMemory memory_of(const BlockShape& shape, double slack);
 
 /// Calls visit(board, decision) for every block or board by hand that a board is refined into; ends when visit returns
