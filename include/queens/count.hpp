@@ -78,19 +78,20 @@ struct WorkUnit {
   std::vector<Square> queens;    ///< by row
   std::vector<Square> blocked;   ///< in reading order; squares that the queens attack are left out
   int weight = 1;                ///< 1, 2, 4 or 8
-  double cost = 0;               ///< estimated time in arbitrary units, comparable between the units of any plan
+  double cost = 0;               ///< estimated time: very roughly nanoseconds of one fast core; good for comparing units
 
   friend bool operator==(const WorkUnit&, const WorkUnit&) = default;
 };
 
 struct PlanOptions {
   std::size_t memory = std::size_t{96} << 20;   ///< bytes for one worker, ≥ least_count_memory
-  double most_cost = 0;                         ///< split units estimated dearer than this; 0: never
+  double most_cost = 0;                         ///< split units estimated dearer than this; 0: some thousands of units,
+                                                ///< none split into less than about ten seconds
 };
 
 /// Enumerates the units of a problem: Σ weight · count_unit = count. Which units depends on problem and options alone,
-/// not on this machine. Ends when `each` returns false, and then returns false itself. Seconds for n = 24, minutes for
-/// n = 28; memory O(n²). 0 ≤ size ≤ max_count_size (checked contract).
+/// not on this machine. A unit may be larger than one block of the engine: counting it refines further. Ends when `each`
+/// returns false, and then returns false itself. Time: about 0.1 ms a unit; memory O(n²). 0 ≤ size ≤ max_count_size (checked contract).
 bool plan(const Problem& problem, const PlanOptions& options, const std::function<bool(const WorkUnit&)>& each);
 
 /// The units as a list.

@@ -59,9 +59,9 @@ struct BlockMemory {
 /// What a block of this shape takes if its lists are `slack` times as long as estimated.
 BlockMemory memory_of(const BlockShape& shape, double slack);
 
-/// Calls visit(board, decision) for every block or board by hand that a board is refined into; ends when visit returns
-/// false, and then returns false itself.
-bool for_each_block(OpenBoard board, const Limits& limits,
-                    const std::function<bool(const OpenBoard&, const Decision&)>& visit);
+/// Calls visit(board, decision) for every settled board that a board is refined into, until it is no dearer than
+/// limits.cost or cannot be refined; ends when visit returns false, and then returns false itself.
+bool for_each_unit(OpenBoard board, const Limits& limits,
+                   const std::function<bool(const OpenBoard&, const Decision&)>& visit);
 
 }  // namespace queens::counting

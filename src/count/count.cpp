@@ -118,10 +118,19 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
 bool plan(const Problem& problem, const PlanOptions& options, const std::function<bool(const WorkUnit&)>& each) {
   QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size);
   QUEENS_REQUIRE(options.memory >= least_count_memory);
+  QUEENS_REQUIRE(options.most_cost >= 0);
   Limits limits;
   limits.memory = options.memory;
-  if (options.most_cost > 0) limits.cost = options.most_cost;
-  for (const Task& task : tasks_of(problem)) {
+  std::vector<Task> tasks = tasks_of(problem);
+  limits.cost = options.most_cost;
+  if (limits.cost == 0) {
+    constexpr double least = 1e10, units = 1e5;
+    double sum = 0;
+    for (Task& task : tasks)
+      if (settle(task.board)) sum += decide(task.board, limits).cost;
+    limits.cost = std::max(least, sum / units);
+  }
+  for (const Task& task : tasks) {
     const auto visit = [&](const counting::OpenBoard& board, const counting::Decision& decision) {
       WorkUnit unit{board.queens(), {}, task.weight, decision.cost};
       const OpenSquares unattacked(Problem{problem.size, unit.queens, {}});
@@ -132,7 +141,7 @@ bool plan(const Problem& problem, const PlanOptions& options, const std::functio
             unit.blocked.push_back({row, column});
       return each(unit);
     };
-    if (!for_each_block(task.board, limits, visit)) return false;
+    if (!for_each_unit(task.board, limits, visit)) return false;
   }
   return true;
 }
