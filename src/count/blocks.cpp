@@ -119,7 +119,7 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
   if (columns == 0) return decision;  // full: the queens are a solution
   if (columns <= limits.rows_by_hand) {
     decision.kind = Decision::Kind::by_hand;
-    decision.cost = 100.0 * columns;
+    decision.cost = 4 * std::pow(2.4, columns);
     return decision;
   }
   constexpr int radius = 3;

@@ -1,7 +1,6 @@
-#include <queens/count.hpp>
-
 #include <algorithm>
 #include <numeric>
+#include <queens/count.hpp>
 #include <thread>
 
 #ifdef __unix__
@@ -55,11 +54,11 @@ void check(const Problem& problem, const CountOptions& options) {
 CountResult count_tasks(std::vector<Task> tasks, std::size_t slots, const CountOptions& options) {
   const counting::Kernel* kernel = counting::kernel_of(options.backend);
   QUEENS_REQUIRE(kernel != nullptr);
-  int threads = options.threads != 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const std::size_t memory = options.memory != 0
-                                 ? options.memory
-                                 : std::clamp(physical_memory() / 2, least_count_memory,
-                                              memory_by_default * static_cast<std::size_t>(threads));
+  int threads =
+      options.threads != 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const std::size_t memory = options.memory != 0 ? options.memory
+                                                 : std::clamp(physical_memory() / 2, least_count_memory,
+                                                              memory_by_default * static_cast<std::size_t>(threads));
   threads = static_cast<int>(std::min<std::size_t>(static_cast<std::size_t>(threads), memory / least_count_memory));
   Limits limits;
   limits.memory = memory / static_cast<std::size_t>(threads);

@@ -68,7 +68,8 @@ TEST(CountByFirstRow, counts_a_problem_with_rules_by_column) {
   for (int round = 0; round < 50; ++round) {
     const Problem problem = random_problem(random, 1, 9);
     std::vector<Total> expected(static_cast<std::size_t>(problem.size));
-    reference::for_each_solution(problem, [&](const auto& columns) { ++expected[static_cast<std::size_t>(columns[0])]; });
+    reference::for_each_solution(problem,
+                                 [&](const auto& columns) { ++expected[static_cast<std::size_t>(columns[0])]; });
     EXPECT_TRUE(count_by_first_row(problem).by_first_row == expected) << describe(problem);
   }
 }

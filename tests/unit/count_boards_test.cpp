@@ -2,7 +2,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <queens/symmetry.hpp>
-
 #include <random>
 
 #include "reference/brute_force.hpp"
@@ -37,7 +36,8 @@ TEST(CountBoards, a_tight_budget_refines_into_more_blocks) {
   const counting::Kernel& kernel = *usable_kernels().front();
   const Problem problem{11, {{5, 3}}, {}};
   const auto blocks = [&](const counting::Limits& limits) {
-    const auto result = counting::run(counting::spread({{counting::open_board(problem)}}, limits, 1), 1, kernel, limits, 1, {});
+    const auto result =
+        counting::run(counting::spread({{counting::open_board(problem)}}, limits, 1), 1, kernel, limits, 1, {});
     EXPECT_EQ(static_cast<std::uint64_t>(result.totals[0]), reference::count_solutions(problem));
     return result.blocks;
   };

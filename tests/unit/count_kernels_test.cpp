@@ -100,7 +100,8 @@ TEST_P(CountKernels, join_counts_disjoint_pairs_of_streams_of_every_length) {
   Aligned tables((std::size_t{8} << kernel_.most_chunk_bits) * kernel_.lanes / 32);
   for (std::size_t length = 0; length <= 1100; ++length) {
     const int labels = static_cast<int>(length % 33);
-    const int bits = std::max((labels + 7) / 8, 4 + static_cast<int>(length % static_cast<std::size_t>(kernel_.most_chunk_bits - 3)));
+    const int bits = std::max((labels + 7) / 8,
+                              4 + static_cast<int>(length % static_cast<std::size_t>(kernel_.most_chunk_bits - 3)));
     const Words words = random_words(random_, kernel_.lanes, labels, 1);
     std::copy(words.begin(), words.end(), block.data());
     const Words stream = random_words(random_, length, labels, 1 + static_cast<int>(length % 2));
@@ -182,7 +183,8 @@ struct List {
 TEST_P(CountKernels, pull_extends_the_entries_that_have_room_and_no_padding) {
   for (std::size_t length = 0; length <= 1100; length += length < 70 ? 1 : 37) {
     List first(kernel_, random_, length), second(kernel_, random_, 1100 - length);
-    const counting::PullJob jobs[] = {{first.view(), 1u << length % 32, 0}, {second.view(), 1u << 3, 1u << length % 31}};
+    const counting::PullJob jobs[] = {{first.view(), 1u << length % 32, 0},
+                                      {second.view(), 1u << 3, 1u << length % 31}};
     std::vector<std::array<std::uint32_t, 2>> expected, got;
     for (const auto& [job, list] : {std::pair{&jobs[0], &first}, std::pair{&jobs[1], &second}})
       for (const auto& [sum, difference] : list->entries)
@@ -205,7 +207,8 @@ TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that
     for (std::size_t j = 0; j < tails.size(); ++j) {
       lists.emplace_back(kernel_, random_, (length + 13 * j) % 601);
       for (std::size_t t = 0; t <= j; ++t)
-        tails[j].push_back({1u << random_() % 31, t % 2 == 0 ? 0 : 1u << random_() % 31, random_() % 2 == 0 ? 0 : 1u << j});
+        tails[j].push_back(
+            {1u << random_() % 31, t % 2 == 0 ? 0 : 1u << random_() % 31, random_() % 2 == 0 ? 0 : 1u << j});
     }
     for (std::size_t j = 0; j < tails.size(); ++j) jobs.push_back({lists[j].view(), tails[j].data(), tails[j].size()});
     for (std::size_t j = 0; j < tails.size(); ++j)

@@ -21,7 +21,9 @@ void expect_known(int first, int last, const std::vector<Backend>& list) {
         }
 }
 
-TEST(CountKnown, is_right_up_to_13_for_every_backend_thread_count_and_budget) { expect_known(0, 13, usable_backends()); }
+TEST(CountKnown, is_right_up_to_13_for_every_backend_thread_count_and_budget) {
+  expect_known(0, 13, usable_backends());
+}
 
 TEST(CountKnown, is_right_for_14_by_the_engine) {
   expect_known(14, 14, {Backend::automatic});

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
-
 #include <queens/symmetry.hpp>
+#include <set>
 
 #include "count/units.hpp"
 #include "reference/brute_force.hpp"
