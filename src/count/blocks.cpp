@@ -119,7 +119,7 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
   if (columns == 0) return decision;  // full: the queens are a solution
   if (columns <= limits.rows_by_hand) {
     decision.kind = Decision::Kind::by_hand;
-    decision.cost = 100.0 * columns;
+    decision.cost = 4 * std::pow(2.4, columns);
     return decision;
   }
   constexpr int radius = 3;
@@ -129,16 +129,17 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
   const Sizes upper = probe.run(false, last), lower = probe.run(true, columns - first);
 
   decision.kind = Decision::Kind::refine;
-  double best_cost = std::numeric_limits<double>::infinity(), best_score = best_cost;
+  double best_cost = std::numeric_limits<double>::infinity(), best_score = best_cost, cost_there = best_cost;
   int refine_at = middle;
   for (int rows = first; rows <= last; ++rows) {
     const double up = upper[rows] + 1, down = lower[columns - rows] + 1, sets = binomial(columns, rows);
     const double cost = 3 * (up + down) + 2.2 / 512 * up * down / sets + 30 * sets;
-    // Each label too many has to be removed by refining, which about doubles the work.
+    // Each label too many has to be removed by refining; rather look for a split that needs less of it.
     const int labels = count_join_labels(board, rows);
     const double score = cost * std::exp2(std::max(0, labels - limits.labels));
     if (score < best_score) {
       best_score = score;
+      cost_there = cost;
       refine_at = rows;
     }
     if (labels > limits.labels || cost >= best_cost || cost > limits.cost) continue;
@@ -150,7 +151,7 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
     decision.kind = Decision::Kind::block;
     decision.shape = shape;
   }
-  decision.cost = decision.kind == Decision::Kind::block ? best_cost : best_score;
+  decision.cost = decision.kind == Decision::Kind::block ? best_cost : cost_there;
 
   // The row of the heavier half next to the split.
   const int step = upper[refine_at] >= lower[columns - refine_at] ? refine_at - 1 : refine_at;
@@ -160,15 +161,15 @@ Decision decide(const OpenBoard& board, const Limits& limits) {
   return decision;
 }
 
-bool for_each_block(OpenBoard board, const Limits& limits,
-                    const std::function<bool(const OpenBoard&, const Decision&)>& visit) {
+bool for_each_unit(OpenBoard board, const Limits& limits,
+                   const std::function<bool(const OpenBoard&, const Decision&)>& visit) {
   if (!settle(board)) return true;
   const Decision decision = decide(board, limits);
-  if (decision.kind != Decision::Kind::refine) return visit(board, decision);
+  if (decision.kind != Decision::Kind::refine || decision.cost <= limits.cost) return visit(board, decision);
   for (std::uint32_t rest = board.open(decision.row); rest != 0; rest &= rest - 1) {
     OpenBoard child = board;
     child.place({decision.row, first_column(rest)});
-    if (!for_each_block(child, limits, visit)) return false;
+    if (!for_each_unit(child, limits, visit)) return false;
   }
   return true;
 }

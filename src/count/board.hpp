@@ -4,10 +4,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <vector>
-
 #include <queens/problem.hpp>
 #include <queens/square.hpp>
+#include <vector>
 
 namespace queens::counting {
 

@@ -1,7 +1,6 @@
-#include <queens/count.hpp>
-
 #include <algorithm>
 #include <numeric>
+#include <queens/count.hpp>
 #include <thread>
 
 #ifdef __unix__
@@ -55,11 +54,11 @@ void check(const Problem& problem, const CountOptions& options) {
 CountResult count_tasks(std::vector<Task> tasks, std::size_t slots, const CountOptions& options) {
   const counting::Kernel* kernel = counting::kernel_of(options.backend);
   QUEENS_REQUIRE(kernel != nullptr);
-  int threads = options.threads != 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const std::size_t memory = options.memory != 0
-                                 ? options.memory
-                                 : std::clamp(physical_memory() / 2, least_count_memory,
-                                              memory_by_default * static_cast<std::size_t>(threads));
+  int threads =
+      options.threads != 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const std::size_t memory = options.memory != 0 ? options.memory
+                                                 : std::clamp(physical_memory() / 2, least_count_memory,
+                                                              memory_by_default * static_cast<std::size_t>(threads));
   threads = static_cast<int>(std::min<std::size_t>(static_cast<std::size_t>(threads), memory / least_count_memory));
   Limits limits;
   limits.memory = memory / static_cast<std::size_t>(threads);
@@ -118,10 +117,19 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
 bool plan(const Problem& problem, const PlanOptions& options, const std::function<bool(const WorkUnit&)>& each) {
   QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size);
   QUEENS_REQUIRE(options.memory >= least_count_memory);
+  QUEENS_REQUIRE(options.most_cost >= 0);
   Limits limits;
   limits.memory = options.memory;
-  if (options.most_cost > 0) limits.cost = options.most_cost;
-  for (const Task& task : tasks_of(problem)) {
+  std::vector<Task> tasks = tasks_of(problem);
+  limits.cost = options.most_cost;
+  if (limits.cost == 0) {
+    constexpr double least = 1e10, units = 1e5;
+    double sum = 0;
+    for (Task& task : tasks)
+      if (settle(task.board)) sum += decide(task.board, limits).cost;
+    limits.cost = std::max(least, sum / units);
+  }
+  for (const Task& task : tasks) {
     const auto visit = [&](const counting::OpenBoard& board, const counting::Decision& decision) {
       WorkUnit unit{board.queens(), {}, task.weight, decision.cost};
       const OpenSquares unattacked(Problem{problem.size, unit.queens, {}});
@@ -132,7 +140,7 @@ bool plan(const Problem& problem, const PlanOptions& options, const std::functio
             unit.blocked.push_back({row, column});
       return each(unit);
     };
-    if (!for_each_block(task.board, limits, visit)) return false;
+    if (!for_each_unit(task.board, limits, visit)) return false;
   }
   return true;
 }

@@ -49,9 +49,12 @@ const Kernel* usable_avx512() { return nullptr; }
 const Kernel* kernel_of(Backend backend) {
   QUEENS_REQUIRE(backend != Backend::bitmask);
   switch (backend) {
-    case Backend::avx512: return usable_avx512();
-    case Backend::avx2: return usable_avx2();
-    case Backend::portable: return &portable_kernel;
+    case Backend::avx512:
+      return usable_avx512();
+    case Backend::avx2:
+      return usable_avx2();
+    case Backend::portable:
+      return &portable_kernel;
     default:
       if (const Kernel* kernel = usable_avx512()) return kernel;
       if (const Kernel* kernel = usable_avx2()) return kernel;

@@ -16,8 +16,8 @@ constexpr std::size_t quantum = 16, quanta = 256;
 
 /// The share of a stream that is left after filtering, by the number of sorted blocks (measured at n = 19 … 22).
 double left_by_filters(std::size_t blocks, std::size_t streamed) {
-  constexpr double left[] = {1,   1,   .9,  .72, .66, .6,  .56, .53, .5,  .48, .47, .46, .45,
-                             .44, .43, .42, .41, .4,  .4,  .4,  .4,  .4,  .4,  .4,  .38};
+  constexpr double left[] = {1,   1,   .9,  .72, .66, .6, .56, .53, .5, .48, .47, .46, .45,
+                             .44, .43, .42, .41, .4,  .4, .4,  .4,  .4, .4,  .4,  .38};
   return streamed < least_streamed ? 1 : left[std::min(blocks, std::size(left) - 1)];
 }
 
@@ -26,7 +26,8 @@ double left_by_filters(std::size_t blocks, std::size_t streamed) {
 Joiner::Joiner(const Kernel& kernel) : kernel_(kernel), slices_{} {
   constexpr std::size_t page = 4096;
   // Rows of the widest chunking, the last chunk rounded up to a whole one.
-  const std::size_t rows = static_cast<std::size_t>(kernel.most_table_rows) + (std::size_t{1} << kernel.most_chunk_bits);
+  const std::size_t rows =
+      static_cast<std::size_t>(kernel.most_table_rows) + (std::size_t{1} << kernel.most_chunk_bits);
   std::size_t bytes = rows * kernel.lanes / 8;
   table_memory_.resize((bytes + page) / 8);
   std::size_t space = table_memory_.size() * 8;
@@ -84,7 +85,8 @@ std::uint64_t Joiner::count(int labels, WordList first, WordList second, std::sp
   if (choice == 1) return count_sliced(second, first, scratch);
   if (choice == 3) std::swap(first, second);
   const std::size_t whole = first.length / lanes * lanes;
-  const std::uint64_t rest = count_sliced(second, {first.words + whole, first.length - whole, first.may_be_zero}, scratch);
+  const std::uint64_t rest =
+      count_sliced(second, {first.words + whole, first.length - whole, first.may_be_zero}, scratch);
   return rest + count_sliced({first.words, whole, first.may_be_zero}, second, scratch);
 }
 

@@ -15,7 +15,7 @@ namespace queens::counting {
 struct WordList {
   std::uint32_t* words;
   std::size_t length;
-  bool may_be_zero = true;   ///< some word may have no label at all
+  bool may_be_zero = true;  ///< some word may have no label at all
 };
 
 /// Words that a WordList must have room for beyond its length.
@@ -56,7 +56,7 @@ class Joiner {
   unsigned sorts_ = 0;                               // joins since the labels were ordered
   alignas(64) std::array<std::uint64_t, 32 * 8> slices_;
   std::vector<std::uint64_t> table_memory_;
-  std::uint64_t* tables_;                            // in table_memory_, aligned to a page
+  std::uint64_t* tables_;  // in table_memory_, aligned to a page
 };
 
 }  // namespace queens::counting

@@ -11,9 +11,9 @@ constexpr std::size_t diagonals = 2 * max_size;
 
 /// A diagonal of one kind, as a half sees it.
 struct Use {
-  int rows = 0;        // rows with an open square on it
-  double chance = 0;   // rough number of queens on it: each row's queen on any of its open squares alike
-  bool needed = false; // a square without another label lies on it
+  int rows = 0;         // rows with an open square on it
+  double chance = 0;    // rough number of queens on it: each row's queen on any of its open squares alike
+  bool needed = false;  // a square without another label lies on it
   int bit = -1;
 };
 

@@ -18,16 +18,16 @@ struct SquareBits {
 /// One half of the free rows, from the border of the board towards the middle.
 struct Half {
   int rows = 0;
-  std::array<int, max_size> row{};                                     ///< rows of the board
-  std::array<std::uint32_t, max_size> open{};                          ///< by step: bit i for the i-th free column
-  std::array<std::array<SquareBits, max_size>, max_size> bits{};       ///< by step and free column
-  bool always_labelled = false;                                        ///< no placement is free of join labels
+  std::array<int, max_size> row{};                                ///< rows of the board
+  std::array<std::uint32_t, max_size> open{};                     ///< by step: bit i for the i-th free column
+  std::array<std::array<SquareBits, max_size>, max_size> bits{};  ///< by step and free column
+  bool always_labelled = false;                                   ///< no placement is free of join labels
 };
 
 /// Diagonals that both halves can use are join labels: bits 0 … count − 1, the least used ones first. Diagonals that
 /// several rows of one half can use get a bit of that half's own.
 struct Labels {
-  int columns = 0;               ///< free columns
+  int columns = 0;  ///< free columns
   std::array<int, max_size> column{};
   int count = 0;
   JoinBits join{};

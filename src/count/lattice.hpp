@@ -14,7 +14,7 @@ namespace queens::counting {
 struct Level {
   std::uint32_t* sums = nullptr;
   std::uint32_t* differences = nullptr;
-  std::size_t entries = 0;        ///< capacity
+  std::size_t entries = 0;  ///< capacity
   std::uint32_t* starts = nullptr;
 
   HalfList list(std::size_t rank) const {

@@ -53,7 +53,8 @@ class Pool {
     std::vector<Total> totals(result_.totals.size());
     for (std::size_t i = next_++; i < tasks_.size() && !worker.stopped(); i = next_++) {
       task = &tasks_[i];
-      totals[task->slot] += static_cast<Total>(task->weight) * worker.count(task->board, task->decision, task->decision.cost);
+      totals[task->slot] +=
+          static_cast<Total>(task->weight) * worker.count(task->board, task->decision, task->decision.cost);
     }
     const std::scoped_lock lock(mutex_);
     for (std::size_t slot = 0; slot < totals.size(); ++slot) result_.totals[slot] += totals[slot];
@@ -118,7 +119,8 @@ std::vector<Task> spread(std::vector<Task> tasks, const Limits& limits, int thre
     const Task task = std::move(heap.back());
     heap.pop_back();
     const bool refines = task.decision.kind == Decision::Kind::refine;
-    const bool blocks_others = task.decision.kind == Decision::Kind::block && threads > 1 && cost(task) > sum / (2 * threads);
+    const bool blocks_others =
+        task.decision.kind == Decision::Kind::block && threads > 1 && cost(task) > sum / (2 * threads);
     if (ready.size() + heap.size() >= enough || !(refines || blocks_others)) {
       ready.push_back(task);
       continue;

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
-
 #include <queens/count.hpp>
+#include <vector>
 
 #include "count/blocks.hpp"
 #include "count/board.hpp"

@@ -66,8 +66,7 @@ std::size_t HalfPuller::prepare(std::uint32_t set) {
     case 2:
       for (int j = 1; j < size; ++j)
         for (int i = 0; i < j; ++i)
-          add_job(rank[0][i] + between(1, i + 1, j) + between(2, j + 1, size),
-                  column[i] + binomial(column[j], 2));
+          add_job(rank[0][i] + between(1, i + 1, j) + between(2, j + 1, size), column[i] + binomial(column[j], 2));
       break;
     default:
       for (int k = 2; k < size; ++k)

@@ -32,7 +32,7 @@ class HalfPuller {
   int tail_rows_;
   JoinBits join_;
   Level stored_;
-  std::vector<Tail> tails_;                 // grouped by the set of columns that they fill, in colex order
+  std::vector<Tail> tails_;  // grouped by the set of columns that they fill, in colex order
   std::vector<std::uint32_t> group_start_;
   std::vector<TailJob> jobs_;
   std::size_t most_ = 0;

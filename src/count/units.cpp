@@ -1,11 +1,10 @@
 #include "count/units.hpp"
 
-#include <queens/symmetry.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <queens/symmetry.hpp>
 
 namespace queens::counting {
 namespace {
@@ -23,7 +22,8 @@ class Ring {
  public:
   Ring(int size, int low, int near) : size_(size) {
     const int high = size - 1 - low, far = size - 1 - near;
-    squares_ = {{{low, near}, {low, far}, {high, near}, {high, far}, {near, low}, {far, low}, {near, high}, {far, high}}};
+    squares_ = {
+        {{low, near}, {low, far}, {high, near}, {high, far}, {near, low}, {far, low}, {near, high}, {far, high}}};
   }
 
   std::vector<Square> members(unsigned set) const {
@@ -104,7 +104,8 @@ void add_rings(std::vector<Unit>& units, int size, int low, const std::vector<Sq
 }
 
 /// Odd board without a queen in the centre: the middle row's queen and the middle column's cannot be equally far from
-/// the centre (they would share a diagonal). Turn the board until the nearer one stands in the middle row, on the right.
+/// the centre (they would share a diagonal). Turn the board until the nearer one stands in the middle row, on the
+/// right.
 void add_middle_row(std::vector<Unit>& units, int size) {
   const int middle = size / 2;
   for (int column = middle + 1; column < size; ++column) {
@@ -115,9 +116,9 @@ void add_middle_row(std::vector<Unit>& units, int size) {
   }
 }
 
-/// Even board with a queen in the central four squares: there is one only. Turn her to the upper left; the mirror on her
-/// diagonal remains, and exchanges the queens of the other middle row and column: the one nearer to the centre is taken
-/// to be the row's, ties broken by side (equal places would attack each other).
+/// Even board with a queen in the central four squares: there is one only. Turn her to the upper left; the mirror on
+/// her diagonal remains, and exchanges the queens of the other middle row and column: the one nearer to the centre is
+/// taken to be the row's, ties broken by side (equal places would attack each other).
 void add_central_square(std::vector<Unit>& units, int size) {
   const int low = size / 2 - 1, high = size / 2;
   const auto order = [&](int line) { return 2 * offset(size, line) + (line < low ? 1 : 0); };

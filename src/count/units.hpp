@@ -1,9 +1,8 @@
 // The canonical sets of queens at the centre of the board: every solution is counted once through one of them.
 #pragma once
 
-#include <vector>
-
 #include <queens/square.hpp>
+#include <vector>
 
 namespace queens::counting {
 

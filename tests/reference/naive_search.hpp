@@ -3,9 +3,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <vector>
-
 #include <queens/problem.hpp>
+#include <vector>
 
 namespace queens::reference {
 

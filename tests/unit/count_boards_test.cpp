@@ -2,7 +2,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <queens/symmetry.hpp>
-
 #include <random>
 
 #include "reference/naive_search.hpp"
@@ -11,7 +10,7 @@
 namespace queens::test {
 namespace {
 
-TEST(CountBoards, a_thousand_random_boards_count_as_by_brute_force_whatever_the_backend_and_limits) {
+TEST(CountBoards, AThousandRandomBoardsCountAsByBruteForceWhateverTheBackendAndLimits) {
   std::mt19937 random(1);
   counting::Limits tight[3];
   tight[0].rows_by_hand = 1;
@@ -30,21 +29,22 @@ TEST(CountBoards, a_thousand_random_boards_count_as_by_brute_force_whatever_the_
   }
 }
 
-TEST(CountBoards, a_tight_budget_refines_into_more_blocks) {
+TEST(CountBoards, ATightBudgetRefinesIntoMoreBlocks) {
   counting::Limits wide, tight;
   wide.rows_by_hand = tight.rows_by_hand = 2;
   tight.memory = 64 << 10;
   const counting::Kernel& kernel = *usable_kernels().front();
   const Problem problem{11, {{5, 3}}, {}};
   const auto blocks = [&](const counting::Limits& limits) {
-    const auto result = counting::run(counting::spread({{counting::open_board(problem)}}, limits, 1), 1, kernel, limits, 1, {});
+    const auto result =
+        counting::run(counting::spread({{counting::open_board(problem)}}, limits, 1), 1, kernel, limits, 1, {});
     EXPECT_EQ(static_cast<std::uint64_t>(result.totals[0]), reference::count_solutions(problem));
     return result.blocks;
   };
   EXPECT_GT(blocks(tight), blocks(wide));
 }
 
-TEST(CountBoards, boards_of_32_rows_with_few_left_free_count_as_by_plain_search) {
+TEST(CountBoards, BoardsOf32RowsWithFewLeftFreeCountAsByPlainSearch) {
   // Odd columns first, then even ones: a solution for n = 32, since n mod 6 is 2 after exchanging a few.
   CountOptions witness;
   witness.backend = Backend::bitmask;
@@ -67,7 +67,7 @@ TEST(CountBoards, boards_of_32_rows_with_few_left_free_count_as_by_plain_search)
   }
 }
 
-RC_GTEST_PROP(CountBoardsProperty, turned_and_mirrored_problems_count_the_same, (unsigned seed)) {
+RC_GTEST_PROP(CountBoardsProperty, TurnedAndMirroredProblemsCountTheSame, (unsigned seed)) {
   std::mt19937 random(seed);
   const Problem problem = random_problem(random, 6, 11);
   counting::Limits limits;
@@ -77,7 +77,7 @@ RC_GTEST_PROP(CountBoardsProperty, turned_and_mirrored_problems_count_the_same, 
     RC_ASSERT(count_within(image(symmetry, problem), *usable_kernels().front(), limits) == total);
 }
 
-TEST(CountBoards, contradictory_problems_have_no_solution) {
+TEST(CountBoards, ContradictoryProblemsHaveNoSolution) {
   EXPECT_EQ(count({8, {{0, 0}, {1, 1}}, {}}).total, 0u);
   EXPECT_EQ(count({8, {{0, 0}}, {{0, 0}}}).total, 0u);
   EXPECT_EQ(count({8, {{9, 0}}, {}}).total, 0u);

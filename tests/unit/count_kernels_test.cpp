@@ -58,7 +58,7 @@ class CountKernels : public testing::TestWithParam<const Kernel*> {
   std::mt19937 random_{20261130};
 };
 
-TEST_P(CountKernels, transpose_gives_every_word_a_lane_of_its_own) {
+TEST_P(CountKernels, TransposeGivesEveryWordALaneOfItsOwn) {
   for (int round = 0; round < 20; ++round) {
     Aligned block(kernel_.lanes), slices(32 * kernel_.lanes / 32);
     Words words = random_words(random_, kernel_.lanes, 32, round % 3);
@@ -74,7 +74,7 @@ TEST_P(CountKernels, transpose_gives_every_word_a_lane_of_its_own) {
   }
 }
 
-TEST_P(CountKernels, tables_hold_the_union_of_every_set_of_slices) {
+TEST_P(CountKernels, TablesHoldTheUnionOfEverySetOfSlices) {
   const std::size_t row = kernel_.lanes / 32;
   for (int labels = 0; labels <= 32; ++labels)
     for (int bits = 4; bits <= kernel_.most_chunk_bits; ++bits) {
@@ -95,12 +95,13 @@ TEST_P(CountKernels, tables_hold_the_union_of_every_set_of_slices) {
     }
 }
 
-TEST_P(CountKernels, join_counts_disjoint_pairs_of_streams_of_every_length) {
+TEST_P(CountKernels, JoinCountsDisjointPairsOfStreamsOfEveryLength) {
   Aligned block(kernel_.lanes), slices(kernel_.lanes);
   Aligned tables((std::size_t{8} << kernel_.most_chunk_bits) * kernel_.lanes / 32);
   for (std::size_t length = 0; length <= 1100; ++length) {
     const int labels = static_cast<int>(length % 33);
-    const int bits = std::max((labels + 7) / 8, 4 + static_cast<int>(length % static_cast<std::size_t>(kernel_.most_chunk_bits - 3)));
+    const int bits = std::max((labels + 7) / 8,
+                              4 + static_cast<int>(length % static_cast<std::size_t>(kernel_.most_chunk_bits - 3)));
     const Words words = random_words(random_, kernel_.lanes, labels, 1);
     std::copy(words.begin(), words.end(), block.data());
     const Words stream = random_words(random_, length, labels, 1 + static_cast<int>(length % 2));
@@ -112,7 +113,7 @@ TEST_P(CountKernels, join_counts_disjoint_pairs_of_streams_of_every_length) {
   }
 }
 
-TEST_P(CountKernels, full_slices_names_the_bits_that_every_word_has) {
+TEST_P(CountKernels, FullSlicesNamesTheBitsThatEveryWordHas) {
   for (int round = 0; round < 100; ++round) {
     Aligned block(kernel_.lanes), slices(kernel_.lanes);
     const auto common = static_cast<std::uint32_t>(random_() & random_());
@@ -128,7 +129,7 @@ TEST_P(CountKernels, full_slices_names_the_bits_that_every_word_has) {
   }
 }
 
-TEST_P(CountKernels, filter_keeps_the_words_without_the_bits_for_every_length) {
+TEST_P(CountKernels, FilterKeepsTheWordsWithoutTheBitsForEveryLength) {
   for (std::size_t length = 0; length <= 1100; ++length) {
     Words words = random_words(random_, length, 32, 1), expected;
     const auto bits = static_cast<std::uint32_t>(random_() & random_() & random_());
@@ -141,7 +142,7 @@ TEST_P(CountKernels, filter_keeps_the_words_without_the_bits_for_every_length) {
   }
 }
 
-TEST_P(CountKernels, partition_divides_by_a_bit_and_spares_what_lies_behind) {
+TEST_P(CountKernels, PartitionDividesByABitAndSparesWhatLiesBehind) {
   for (std::size_t length = 0; length <= 1100; ++length)
     for (const bool ones_first : {false, true}) {
       Words words = random_words(random_, length, 32, 0);
@@ -179,10 +180,11 @@ struct List {
   std::vector<std::array<std::uint32_t, 2>> entries;
 };
 
-TEST_P(CountKernels, pull_extends_the_entries_that_have_room_and_no_padding) {
+TEST_P(CountKernels, PullExtendsTheEntriesThatHaveRoomAndNoPadding) {
   for (std::size_t length = 0; length <= 1100; length += length < 70 ? 1 : 37) {
     List first(kernel_, random_, length), second(kernel_, random_, 1100 - length);
-    const counting::PullJob jobs[] = {{first.view(), 1u << length % 32, 0}, {second.view(), 1u << 3, 1u << length % 31}};
+    const counting::PullJob jobs[] = {{first.view(), 1u << length % 32, 0},
+                                      {second.view(), 1u << 3, 1u << length % 31}};
     std::vector<std::array<std::uint32_t, 2>> expected, got;
     for (const auto& [job, list] : {std::pair{&jobs[0], &first}, std::pair{&jobs[1], &second}})
       for (const auto& [sum, difference] : list->entries)
@@ -195,7 +197,7 @@ TEST_P(CountKernels, pull_extends_the_entries_that_have_room_and_no_padding) {
   }
 }
 
-TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that_fit) {
+TEST_P(CountKernels, PullJoinWritesTheJoinWordOfEveryEntryAndTailThatFit) {
   const counting::JoinBits bits{0x0000ffff, 0x3fff0000};
   for (std::size_t length = 0; length <= 600; length += length < 70 ? 1 : 37) {
     std::vector<List> lists;
@@ -205,7 +207,8 @@ TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that
     for (std::size_t j = 0; j < tails.size(); ++j) {
       lists.emplace_back(kernel_, random_, (length + 13 * j) % 601);
       for (std::size_t t = 0; t <= j; ++t)
-        tails[j].push_back({1u << random_() % 31, t % 2 == 0 ? 0 : 1u << random_() % 31, random_() % 2 == 0 ? 0 : 1u << j});
+        tails[j].push_back(
+            {1u << random_() % 31, t % 2 == 0 ? 0 : 1u << random_() % 31, random_() % 2 == 0 ? 0 : 1u << j});
     }
     for (std::size_t j = 0; j < tails.size(); ++j) jobs.push_back({lists[j].view(), tails[j].data(), tails[j].size()});
     for (std::size_t j = 0; j < tails.size(); ++j)
@@ -222,7 +225,7 @@ TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that
 }
 
 INSTANTIATE_TEST_SUITE_P(, CountKernels, testing::ValuesIn(usable_kernels()),
-                         [](const auto& info) { return std::string(info.param->name); });
+                         [](const auto& kernel) { return std::string(kernel.param->name); });
 
 }  // namespace
 }  // namespace queens::test

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <queens/count.hpp>
-
 #include <random>
 #include <set>
 #include <string>
@@ -41,7 +40,8 @@ inline Problem random_problem(std::mt19937& random, int least_size, int most_siz
   problem.size = least_size + below(most_size - least_size + 1);
   if (problem.size == 0) return problem;
   std::set<Square> squares;
-  const int queens = below(4), blocked = below(3) == 0 ? below(1 + problem.size * problem.size / 2) : below(problem.size);
+  const int queens = below(4),
+            blocked = below(3) == 0 ? below(1 + problem.size * problem.size / 2) : below(problem.size);
   for (int i = 0; i < queens; ++i) {
     const Square queen{below(problem.size), below(problem.size)};
     bool attacked = squares.contains(queen);
@@ -65,7 +65,7 @@ inline std::string describe(const Problem& problem) {
 }
 
 /// OEIS A000170.
-inline constexpr std::uint64_t solutions[] = {1,    1,     0,     0,      2,       10,       4,        40,        92,       352,
-                                              724,  2680,  14200, 73712,  365596,  2279184,  14772512, 95815104, 666090624};
+inline constexpr std::uint64_t solutions[] = {
+    1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624};
 
 }  // namespace queens::test

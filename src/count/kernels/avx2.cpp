@@ -39,13 +39,15 @@ void store_kept(std::uint32_t* to, unsigned kept, __m256i words) {
 std::size_t size_of(unsigned mask) { return static_cast<std::size_t>(_mm_popcnt_u32(mask)); }
 
 unsigned zero_lanes(__m256i words) {
-  return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(words, _mm256_setzero_si256()))));
+  return static_cast<unsigned>(
+      _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(words, _mm256_setzero_si256()))));
 }
 
 unsigned lanes_below(std::size_t count) { return count >= entries ? 0xff : (1u << count) - 1; }
 
 struct SpreadBits {
-  SpreadBits(std::uint32_t sum, std::uint32_t difference) : sum_bits(spread(sum)), difference_bits(spread(difference)) {}
+  SpreadBits(std::uint32_t sum, std::uint32_t difference)
+      : sum_bits(spread(sum)), difference_bits(spread(difference)) {}
 
   unsigned fits(__m256i sum, __m256i difference) const {
     return zero_lanes(_mm256_or_si256(_mm256_and_si256(sum, sum_bits), _mm256_and_si256(difference, difference_bits)));
@@ -173,7 +175,8 @@ std::uint64_t join_chunks(const __m256i* tables, const std::uint32_t* words, std
       __m256i lanes = tables[word & mask];
 #pragma GCC unroll 8
       for (int chunk = 1; chunk < chunks; ++chunk)
-        lanes = _mm256_or_si256(lanes, tables[(std::size_t{1} << chunk_bits) * chunk + ((word >> (chunk_bits * chunk)) & mask)]);
+        lanes = _mm256_or_si256(
+            lanes, tables[(std::size_t{1} << chunk_bits) * chunk + ((word >> (chunk_bits * chunk)) & mask)]);
       const __m256i low = _mm256_shuffle_epi8(bits_of_nibble, _mm256_and_si256(lanes, nibble));
       const __m256i high = _mm256_shuffle_epi8(bits_of_nibble, _mm256_and_si256(_mm256_srli_epi16(lanes, 4), nibble));
       by_byte = _mm256_add_epi8(by_byte, _mm256_add_epi8(low, high));
@@ -187,14 +190,22 @@ std::uint64_t join_chunks(const __m256i* tables, const std::uint32_t* words, std
 template <int chunk_bits>
 std::uint64_t join_bits(const __m256i* tables, int chunks, const std::uint32_t* words, std::size_t count) {
   switch (chunks) {
-    case 1: return join_chunks<chunk_bits, 1>(tables, words, count);
-    case 2: return join_chunks<chunk_bits, 2>(tables, words, count);
-    case 3: return join_chunks<chunk_bits, 3>(tables, words, count);
-    case 4: return join_chunks<chunk_bits, 4>(tables, words, count);
-    case 5: return join_chunks<chunk_bits, 5>(tables, words, count);
-    case 6: return join_chunks<chunk_bits, 6>(tables, words, count);
-    case 7: return join_chunks<chunk_bits, 7>(tables, words, count);
-    default: return join_chunks<chunk_bits, 8>(tables, words, count);
+    case 1:
+      return join_chunks<chunk_bits, 1>(tables, words, count);
+    case 2:
+      return join_chunks<chunk_bits, 2>(tables, words, count);
+    case 3:
+      return join_chunks<chunk_bits, 3>(tables, words, count);
+    case 4:
+      return join_chunks<chunk_bits, 4>(tables, words, count);
+    case 5:
+      return join_chunks<chunk_bits, 5>(tables, words, count);
+    case 6:
+      return join_chunks<chunk_bits, 6>(tables, words, count);
+    case 7:
+      return join_chunks<chunk_bits, 7>(tables, words, count);
+    default:
+      return join_chunks<chunk_bits, 8>(tables, words, count);
   }
 }
 
@@ -202,11 +213,16 @@ std::uint64_t join(const void* tables, int labels, int chunk_bits, const std::ui
   const __m256i* table = static_cast<const __m256i*>(tables);
   const int chunks = labels == 0 ? 1 : (labels + chunk_bits - 1) / chunk_bits;
   switch (chunk_bits) {
-    case 4: return join_bits<4>(table, chunks, words, count);
-    case 5: return join_bits<5>(table, chunks, words, count);
-    case 6: return join_bits<6>(table, chunks, words, count);
-    case 7: return join_bits<7>(table, chunks, words, count);
-    default: return join_bits<8>(table, chunks, words, count);
+    case 4:
+      return join_bits<4>(table, chunks, words, count);
+    case 5:
+      return join_bits<5>(table, chunks, words, count);
+    case 6:
+      return join_bits<6>(table, chunks, words, count);
+    case 7:
+      return join_bits<7>(table, chunks, words, count);
+    default:
+      return join_bits<8>(table, chunks, words, count);
   }
 }
 

@@ -1,4 +1,5 @@
-// The kernel for CPUs with AVX-512 F, BW, DQ, VL, VBMI, VBMI2, VPOPCNTDQ and GFNI (Ice Lake, Zen 4 and later): 512 lanes.
+// The kernel for CPUs with AVX-512 F, BW, DQ, VL, VBMI, VBMI2, VPOPCNTDQ and GFNI (Ice Lake, Zen 4 and later): 512
+// lanes.
 #include <immintrin.h>
 
 #include <cstddef>
@@ -94,16 +95,16 @@ std::size_t pull_join(const TailJob* jobs, std::size_t count, JoinBits bits, std
 }
 
 // Gathers byte k of every fourth byte: words of four bytes become four rows of 16 bytes.
-alignas(64) constexpr std::uint8_t bytes_by_place[64] = {
-    0, 4, 8,  12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 1, 5, 9,  13, 17, 21, 25, 29, 33, 37, 41, 45,
-    49, 53, 57, 61, 2, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 54, 58, 62, 3, 7, 11, 15, 19, 23, 27, 31,
-    35, 39, 43, 47, 51, 55, 59, 63};
+alignas(64) constexpr std::uint8_t bytes_by_place[64] = {0, 4, 8,  12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
+                                                         1, 5, 9,  13, 17, 21, 25, 29, 33, 37, 41, 45, 49, 53, 57, 61,
+                                                         2, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 54, 58, 62,
+                                                         3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59, 63};
 
 // The transpose of an 8×8 square of bytes.
-alignas(64) constexpr std::uint8_t bytes_across[64] = {
-    0, 8,  16, 24, 32, 40, 48, 56, 1, 9,  17, 25, 33, 41, 49, 57, 2, 10, 18, 26, 34, 42, 50, 58, 3, 11, 19, 27,
-    35, 43, 51, 59, 4, 12, 20, 28, 36, 44, 52, 60, 5, 13, 21, 29, 37, 45, 53, 61, 6, 14, 22, 30, 38, 46, 54, 62,
-    7, 15, 23, 31, 39, 47, 55, 63};
+alignas(64) constexpr std::uint8_t bytes_across[64] = {0, 8,  16, 24, 32, 40, 48, 56, 1, 9,  17, 25, 33, 41, 49, 57,
+                                                       2, 10, 18, 26, 34, 42, 50, 58, 3, 11, 19, 27, 35, 43, 51, 59,
+                                                       4, 12, 20, 28, 36, 44, 52, 60, 5, 13, 21, 29, 37, 45, 53, 61,
+                                                       6, 14, 22, 30, 38, 46, 54, 62, 7, 15, 23, 31, 39, 47, 55, 63};
 
 // In three steps: (1) split 64 words into their four bytes, 64 bytes each; (2) the affine instruction with the unit
 // matrix as data transposes each 8×8 square of bits, a byte permutation brings equal bits together: eight bytes a bit;
@@ -117,8 +118,10 @@ void transpose(const std::uint32_t* words, void* slices) {
     __m512i row[4];
     for (int i = 0; i < 4; ++i)
       row[i] = _mm512_permutexvar_epi8(by_place, _mm512_loadu_si512(words + 64 * group + 16 * i));
-    const __m512i even01 = _mm512_shuffle_i64x2(row[0], row[1], 0x88), odd01 = _mm512_shuffle_i64x2(row[0], row[1], 0xdd);
-    const __m512i even23 = _mm512_shuffle_i64x2(row[2], row[3], 0x88), odd23 = _mm512_shuffle_i64x2(row[2], row[3], 0xdd);
+    const __m512i even01 = _mm512_shuffle_i64x2(row[0], row[1], 0x88),
+                  odd01 = _mm512_shuffle_i64x2(row[0], row[1], 0xdd);
+    const __m512i even23 = _mm512_shuffle_i64x2(row[2], row[3], 0x88),
+                  odd23 = _mm512_shuffle_i64x2(row[2], row[3], 0xdd);
     const __m512i bytes[4] = {_mm512_shuffle_i64x2(even01, even23, 0x88), _mm512_shuffle_i64x2(odd01, odd23, 0x88),
                               _mm512_shuffle_i64x2(even01, even23, 0xdd), _mm512_shuffle_i64x2(odd01, odd23, 0xdd)};
     for (int byte = 0; byte < 4; ++byte)
@@ -167,7 +170,8 @@ __m512i lanes_met(const __m512i* tables, std::uint64_t word) {
   __m512i lanes = tables[word & mask];
 #pragma GCC unroll 8
   for (int chunk = 1; chunk < chunks; ++chunk)
-    lanes = _mm512_or_si512(lanes, tables[(std::size_t{1} << chunk_bits) * chunk + ((word >> (chunk_bits * chunk)) & mask)]);
+    lanes = _mm512_or_si512(lanes,
+                            tables[(std::size_t{1} << chunk_bits) * chunk + ((word >> (chunk_bits * chunk)) & mask)]);
   return lanes;
 }
 
@@ -188,14 +192,22 @@ std::uint64_t join_chunks(const __m512i* tables, const std::uint32_t* words, std
 template <int chunk_bits>
 std::uint64_t join_bits(const __m512i* tables, int chunks, const std::uint32_t* words, std::size_t count) {
   switch (chunks) {
-    case 1: return join_chunks<chunk_bits, 1>(tables, words, count);
-    case 2: return join_chunks<chunk_bits, 2>(tables, words, count);
-    case 3: return join_chunks<chunk_bits, 3>(tables, words, count);
-    case 4: return join_chunks<chunk_bits, 4>(tables, words, count);
-    case 5: return join_chunks<chunk_bits, 5>(tables, words, count);
-    case 6: return join_chunks<chunk_bits, 6>(tables, words, count);
-    case 7: return join_chunks<chunk_bits, 7>(tables, words, count);
-    default: return join_chunks<chunk_bits, 8>(tables, words, count);
+    case 1:
+      return join_chunks<chunk_bits, 1>(tables, words, count);
+    case 2:
+      return join_chunks<chunk_bits, 2>(tables, words, count);
+    case 3:
+      return join_chunks<chunk_bits, 3>(tables, words, count);
+    case 4:
+      return join_chunks<chunk_bits, 4>(tables, words, count);
+    case 5:
+      return join_chunks<chunk_bits, 5>(tables, words, count);
+    case 6:
+      return join_chunks<chunk_bits, 6>(tables, words, count);
+    case 7:
+      return join_chunks<chunk_bits, 7>(tables, words, count);
+    default:
+      return join_chunks<chunk_bits, 8>(tables, words, count);
   }
 }
 
@@ -203,10 +215,14 @@ std::uint64_t join(const void* tables, int labels, int chunk_bits, const std::ui
   const __m512i* table = static_cast<const __m512i*>(tables);
   const int chunks = labels == 0 ? 1 : (labels + chunk_bits - 1) / chunk_bits;
   switch (chunk_bits) {
-    case 4: return join_bits<4>(table, chunks, words, count);
-    case 5: return join_bits<5>(table, chunks, words, count);
-    case 6: return join_bits<6>(table, chunks, words, count);
-    default: return join_bits<7>(table, chunks, words, count);
+    case 4:
+      return join_bits<4>(table, chunks, words, count);
+    case 5:
+      return join_bits<5>(table, chunks, words, count);
+    case 6:
+      return join_bits<6>(table, chunks, words, count);
+    default:
+      return join_bits<7>(table, chunks, words, count);
   }
 }
 

@@ -92,14 +92,22 @@ std::uint64_t join_chunks(const Word* tables, const std::uint32_t* words, std::s
 template <int chunk_bits>
 std::uint64_t join_bits(const Word* tables, int chunks, const std::uint32_t* words, std::size_t count) {
   switch (chunks) {
-    case 1: return join_chunks<chunk_bits, 1>(tables, words, count);
-    case 2: return join_chunks<chunk_bits, 2>(tables, words, count);
-    case 3: return join_chunks<chunk_bits, 3>(tables, words, count);
-    case 4: return join_chunks<chunk_bits, 4>(tables, words, count);
-    case 5: return join_chunks<chunk_bits, 5>(tables, words, count);
-    case 6: return join_chunks<chunk_bits, 6>(tables, words, count);
-    case 7: return join_chunks<chunk_bits, 7>(tables, words, count);
-    default: return join_chunks<chunk_bits, 8>(tables, words, count);
+    case 1:
+      return join_chunks<chunk_bits, 1>(tables, words, count);
+    case 2:
+      return join_chunks<chunk_bits, 2>(tables, words, count);
+    case 3:
+      return join_chunks<chunk_bits, 3>(tables, words, count);
+    case 4:
+      return join_chunks<chunk_bits, 4>(tables, words, count);
+    case 5:
+      return join_chunks<chunk_bits, 5>(tables, words, count);
+    case 6:
+      return join_chunks<chunk_bits, 6>(tables, words, count);
+    case 7:
+      return join_chunks<chunk_bits, 7>(tables, words, count);
+    default:
+      return join_chunks<chunk_bits, 8>(tables, words, count);
   }
 }
 
@@ -107,14 +115,22 @@ std::uint64_t join(const void* tables, int labels, int chunk_bits, const std::ui
   const Word* table = static_cast<const Word*>(tables);
   const int chunks = labels == 0 ? 1 : (labels + chunk_bits - 1) / chunk_bits;
   switch (chunk_bits) {
-    case 4: return join_bits<4>(table, chunks, words, count);
-    case 5: return join_bits<5>(table, chunks, words, count);
-    case 6: return join_bits<6>(table, chunks, words, count);
-    case 7: return join_bits<7>(table, chunks, words, count);
-    case 8: return join_bits<8>(table, chunks, words, count);
-    case 9: return join_bits<9>(table, chunks, words, count);
-    case 10: return join_bits<10>(table, chunks, words, count);
-    default: return join_bits<11>(table, chunks, words, count);
+    case 4:
+      return join_bits<4>(table, chunks, words, count);
+    case 5:
+      return join_bits<5>(table, chunks, words, count);
+    case 6:
+      return join_bits<6>(table, chunks, words, count);
+    case 7:
+      return join_bits<7>(table, chunks, words, count);
+    case 8:
+      return join_bits<8>(table, chunks, words, count);
+    case 9:
+      return join_bits<9>(table, chunks, words, count);
+    case 10:
+      return join_bits<10>(table, chunks, words, count);
+    default:
+      return join_bits<11>(table, chunks, words, count);
   }
 }
 
@@ -153,7 +169,7 @@ std::size_t partition(std::uint32_t* words, std::size_t count, std::uint32_t bit
 
 // 6200 rows of 8 bytes are a first-level cache of 48 KB.
 extern const Kernel portable_kernel;
-const Kernel portable_kernel = {"portable", 64,    1,    11,          6200,   pull,     pull_join,
+const Kernel portable_kernel = {"portable", 64,     1,    11,          6200,   pull,     pull_join,
                                 transpose,  tables, join, full_slices, filter, partition};
 
 }  // namespace queens::counting
