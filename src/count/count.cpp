@@ -32,9 +32,10 @@ std::size_t physical_memory() {
   return std::size_t{1} << 30;
 }
 
-/// The boards of a problem with their weights: canonical ones for the plain problem, itself for any other.
+/// The boards of a problem with their weights, none for a contradiction: canonical ones for the plain problem, itself for any other.
 std::vector<Task> tasks_of(const Problem& problem) {
   std::vector<Task> tasks;
+  if (contradiction(problem)) return tasks;
   if (!problem.plain() || problem.size == 0) {
     tasks.push_back({counting::open_board(problem)});
     return tasks;
@@ -76,6 +77,7 @@ CountResult count_tasks(std::vector<Task> tasks, std::size_t slots, const CountO
   result.threads = threads;
   result.backend = kernel->name;
   result.blocks = counted.blocks;
+  if (options.progress && result.complete) options.progress({1, result.total});
   return result;
 }
 
@@ -95,7 +97,7 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
   const auto size = static_cast<std::size_t>(problem.size);
   std::vector<Task> tasks;
   if (size == 0) {
-    CountResult result = count_tasks({{counting::open_board(problem)}}, 1, options);
+    CountResult result = count_tasks(tasks_of(problem), 1, options);
     result.by_first_row.clear();
     return result;
   }

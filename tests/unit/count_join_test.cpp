@@ -79,7 +79,7 @@ TEST_P(CountJoin, CountsEveryPairWhenThereAreNoLabels) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, CountJoin, testing::ValuesIn(usable_kernels()),
-                         [](const auto& info) { return std::string(info.param->name); });
+                         [](const auto& kernel) { return std::string(kernel.param->name); });
 
 RC_GTEST_PROP(CountJoinProperty, EveryKernelCountsTheDisjointPairs, (const Words& first, const Words& second)) {
   for (const counting::Kernel* kernel : usable_kernels()) {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "count/kernels/kernel.hpp"
+#include "kernel.hpp"
 
 namespace queens::counting {
 namespace {
