@@ -21,21 +21,25 @@ struct InputError {
     not_square,         ///< `found` rows of `expected` squares
     unknown_character,  ///< `found` is no glyph of the form; `expected` lists them
     unknown_form,       ///< no form fits
-    ambiguous_form,     ///< several forms fit; `expected` names them
+    ambiguous_form,     ///< several forms fit; `expected` names them: presets, or for the glyph `found` what it may be,
+                        ///< of "queen free blocked"
+    several_boards,     ///< `found` boards instead of one
+    wrong_size,         ///< the board has `found` rows instead of `expected`
+    not_one_a_row,      ///< `found` queens in the row `expected` (1-based) instead of one
     wrong_count,        ///< `found` columns or squares instead of `expected`; `missing` lists absent columns
     bad_fen,            ///< `found` is no row of the chess form
-    bad_json,           ///< not the JSON that was expected; `found` is the parser's word
-    unexpected_end,     ///< the text ends where `expected` was expected
-    trailing_text       ///< `found` stands behind the end
+    bad_json,  ///< not the JSON that was expected; `found` stands where it is wrong; `expected` names what is missing
+    unexpected_end,  ///< the text ends where `expected` was expected
+    trailing_text    ///< `found` stands behind the end
   };
 
   Code code{};
-  int line = 0;             ///< 1-based; 0: not known
-  int character = 0;        ///< 1-based, in characters, not bytes; 0: the whole line
-  std::string found;
-  std::string expected;
-  std::vector<int> lines;   ///< ragged: every line that differs, 1-based
-  std::vector<int> missing; ///< wrong_count: missing columns, in the base of the text
+  int line = 0;       ///< 1-based; 0: not known
+  int character = 0;  ///< 1-based, in characters, not bytes; 0: the whole line
+  std::string found = {};
+  std::string expected = {};
+  std::vector<int> lines = {};    ///< ragged: every line that differs, 1-based
+  std::vector<int> missing = {};  ///< wrong_count: missing columns, in the base of the text
 };
 
 /// Either a value or an InputError. Asking for the one that is not there is a broken contract.
@@ -49,6 +53,7 @@ class [[nodiscard]] Result {
   const T& operator*() const& { return std::get<T>(content_); }
   T& operator*() & { return std::get<T>(content_); }
   T&& operator*() && { return std::get<T>(std::move(content_)); }
+  T* operator->() { return &std::get<T>(content_); }
   const T* operator->() const { return &std::get<T>(content_); }
   const InputError& error() const { return std::get<InputError>(content_); }
 

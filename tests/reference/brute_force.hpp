@@ -1,49 +1,36 @@
-// Solutions by trying every square, with nothing of the library but its data types: what the counting tests believe.
+// The reference: every permutation in turn, every pair of queens looked at. Slow, and shares no code with the library.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <queens/problem.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
 #include <vector>
 
-namespace queens::reference {
+namespace reference {
 
-/// Hands over the columns of every solution. For n up to about 12.
-inline void for_each_solution(const Problem& problem, const std::function<void(const std::vector<int>&)>& each) {
-  const int n = problem.size;
-  // −1: the row is free to choose; −2: no square of the row will do.
-  std::vector<int> fixed(static_cast<std::size_t>(n), -1), columns;
-  std::vector<std::vector<bool>> blocked(static_cast<std::size_t>(n), std::vector<bool>(static_cast<std::size_t>(n)));
-  for (const Square square : problem.blocked)
-    blocked[static_cast<std::size_t>(square.row)][static_cast<std::size_t>(square.column)] = true;
-  for (const Square queen : problem.queens) {
-    int& column = fixed[static_cast<std::size_t>(queen.row)];
-    column = column == -1 || column == queen.column ? queen.column : -2;
-  }
-  const std::function<void()> fill = [&] {
-    const int row = static_cast<int>(columns.size());
-    if (row == n) return each(columns);
-    for (int column = 0; column < n; ++column) {
-      const int wanted = fixed[static_cast<std::size_t>(row)];
-      bool fits = (wanted == -1 || wanted == column) &&
-                  !blocked[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      for (int other = 0; other < row && fits; ++other) {
-        const int there = columns[static_cast<std::size_t>(other)];
-        fits = there != column && there - column != row - other && column - there != row - other;
-      }
-      if (!fits) continue;
-      columns.push_back(column);
-      fill();
-      columns.pop_back();
-    }
+using Cells = std::vector<std::pair<int, int>>;  // row, column; 0-based
+
+/// All ways to place n queens, by columns in lexicographic order. Comfortable to n = 9.
+inline std::vector<std::vector<int>> brute_force(int n, const Cells& fixed = {}, const Cells& blocked = {}) {
+  std::vector<int> board(static_cast<std::size_t>(n));
+  std::iota(board.begin(), board.end(), 0);
+  const auto occupied = [&](const std::pair<int, int>& cell) {
+    return cell.first >= 0 && cell.first < n && board.at(static_cast<std::size_t>(cell.first)) == cell.second;
   };
-  fill();
+  const auto peaceful = [&] {
+    for (std::size_t i = 0; i < board.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (std::abs(board[i] - board[j]) == static_cast<int>(i - j)) return false;
+    return true;
+  };
+  std::vector<std::vector<int>> all;
+  do {
+    if (std::all_of(fixed.begin(), fixed.end(), occupied) && std::none_of(blocked.begin(), blocked.end(), occupied) &&
+        peaceful())
+      all.push_back(board);
+  } while (std::next_permutation(board.begin(), board.end()));
+  return all;
 }
 
-inline std::uint64_t count_solutions(const Problem& problem) {
-  std::uint64_t count = 0;
-  for_each_solution(problem, [&](const std::vector<int>&) { ++count; });
-  return count;
-}
-
-}  // namespace queens::reference
+}  // namespace reference

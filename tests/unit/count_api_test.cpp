@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "reference/brute_force.hpp"
+#include "reference/naive_search.hpp"
 #include "unit/count_support.hpp"
 
 namespace queens::test {
@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-TEST(CountPlan, units_weighted_add_up_to_the_count) {
+TEST(CountPlan, UnitsWeightedAddUpToTheCount) {
   for (int n = 0; n <= 13; ++n)
     for (const std::size_t memory : {least_count_memory, PlanOptions{}.memory})
       for (const double most_cost : {0.0, 20000.0}) {
@@ -24,7 +24,7 @@ TEST(CountPlan, units_weighted_add_up_to_the_count) {
       }
 }
 
-TEST(CountPlan, units_of_a_problem_with_rules_add_up_too) {
+TEST(CountPlan, UnitsOfAProblemWithRulesAddUpToo) {
   std::mt19937 random(3);
   for (int round = 0; round < 30; ++round) {
     const Problem problem = random_problem(random, 8, 11);
@@ -35,15 +35,15 @@ TEST(CountPlan, units_of_a_problem_with_rules_add_up_too) {
   }
 }
 
-TEST(CountPlan, is_the_same_every_time) { EXPECT_EQ(plan({17, {}, {}}), plan({17, {}, {}})); }
+TEST(CountPlan, IsTheSameEveryTime) { EXPECT_EQ(plan({17, {}, {}}), plan({17, {}, {}})); }
 
-TEST(CountPlan, ends_when_told) {
+TEST(CountPlan, EndsWhenTold) {
   int units = 0;
   EXPECT_FALSE(plan({22, {}, {}}, {}, [&](const WorkUnit&) { return ++units < 5; }));
   EXPECT_EQ(units, 5);
 }
 
-TEST(CountPlan, dearer_units_are_split_on_demand) {
+TEST(CountPlan, DearerUnitsAreSplitOnDemand) {
   const auto coarse = plan({16, {}, {}});
   double most = 0;
   for (const WorkUnit& unit : coarse) most = std::max(most, unit.cost);
@@ -52,7 +52,7 @@ TEST(CountPlan, dearer_units_are_split_on_demand) {
   for (const WorkUnit& unit : fine) EXPECT_LE(unit.cost, most / 4);
 }
 
-TEST(CountByFirstRow, adds_up_to_the_total_and_is_mirror_symmetric) {
+TEST(CountByFirstRow, AddsUpToTheTotalAndIsMirrorSymmetric) {
   for (int n = 1; n <= 14; ++n) {
     const CountResult result = count_by_first_row({n, {}, {}});
     ASSERT_EQ(result.by_first_row.size(), static_cast<std::size_t>(n));
@@ -63,7 +63,7 @@ TEST(CountByFirstRow, adds_up_to_the_total_and_is_mirror_symmetric) {
   }
 }
 
-TEST(CountByFirstRow, counts_a_problem_with_rules_by_column) {
+TEST(CountByFirstRow, CountsAProblemWithRulesByColumn) {
   std::mt19937 random(8);
   for (int round = 0; round < 50; ++round) {
     const Problem problem = random_problem(random, 1, 9);
@@ -74,13 +74,13 @@ TEST(CountByFirstRow, counts_a_problem_with_rules_by_column) {
   }
 }
 
-TEST(CountByFirstRow, of_the_empty_board_is_one_solution_without_a_row) {
+TEST(CountByFirstRow, OfTheEmptyBoardIsOneSolutionWithoutARow) {
   const CountResult result = count_by_first_row({0, {}, {}});
   EXPECT_EQ(result.total, 1u);
   EXPECT_TRUE(result.by_first_row.empty());
 }
 
-TEST(CountOptions, a_stop_request_ends_a_long_count_within_a_second) {
+TEST(CountOptions, AStopRequestEndsALongCountWithinASecond) {
   for (const int threads : {1, 2}) {
     std::stop_source source;
     CountOptions options;
@@ -99,7 +99,7 @@ TEST(CountOptions, a_stop_request_ends_a_long_count_within_a_second) {
   }
 }
 
-TEST(CountOptions, a_count_that_is_stopped_before_it_starts_finds_nothing) {
+TEST(CountOptions, ACountThatIsStoppedBeforeItStartsFindsNothing) {
   std::stop_source source;
   source.request_stop();
   CountOptions options;
@@ -109,7 +109,7 @@ TEST(CountOptions, a_count_that_is_stopped_before_it_starts_finds_nothing) {
   EXPECT_EQ(result.total, 0u);
 }
 
-TEST(CountOptions, progress_grows_and_counts_no_more_than_there_is) {
+TEST(CountOptions, ProgressGrowsAndCountsNoMoreThanThereIs) {
   CountOptions options;
   options.threads = 2;
   double share = 0;
@@ -128,7 +128,7 @@ TEST(CountOptions, progress_grows_and_counts_no_more_than_there_is) {
   EXPECT_GT(told, 0);
 }
 
-TEST(CountOptions, the_result_names_backend_threads_and_blocks) {
+TEST(CountOptions, TheResultNamesBackendThreadsAndBlocks) {
   CountOptions options;
   options.backend = Backend::portable;
   options.threads = 1;
@@ -138,7 +138,7 @@ TEST(CountOptions, the_result_names_backend_threads_and_blocks) {
   EXPECT_GT(result.blocks, 10u);
 }
 
-TEST(CountOptions, broken_preconditions_are_refused) {
+TEST(CountOptions, BrokenPreconditionsAreRefused) {
   EXPECT_THROW(count({33, {}, {}}), std::logic_error);
   EXPECT_THROW(count({-1, {}, {}}), std::logic_error);
   CountOptions small;
@@ -152,12 +152,14 @@ TEST(CountOptions, broken_preconditions_are_refused) {
     }
 }
 
-TEST(CountBackends, are_listed_once_each_and_the_portable_ones_are_always_usable) {
+TEST(CountBackends, AreListedOnceEachAndThePortableOnesAreAlwaysUsable) {
   const auto list = backends();
   ASSERT_EQ(list.size(), 4u);
   for (const BackendInfo& info : list) {
     EXPECT_EQ(backend_named(info.name), info.backend);
-    if (info.backend == Backend::portable || info.backend == Backend::bitmask) EXPECT_TRUE(info.usable);
+    if (info.backend == Backend::portable || info.backend == Backend::bitmask) {
+      EXPECT_TRUE(info.usable);
+    }
   }
   EXPECT_EQ(backend_named("auto"), Backend::automatic);
   EXPECT_FALSE(backend_named("avx1024"));

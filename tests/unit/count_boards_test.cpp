@@ -4,13 +4,13 @@
 #include <queens/symmetry.hpp>
 #include <random>
 
-#include "reference/brute_force.hpp"
+#include "reference/naive_search.hpp"
 #include "unit/count_support.hpp"
 
 namespace queens::test {
 namespace {
 
-TEST(CountBoards, a_thousand_random_boards_count_as_by_brute_force_whatever_the_backend_and_limits) {
+TEST(CountBoards, AThousandRandomBoardsCountAsByBruteForceWhateverTheBackendAndLimits) {
   std::mt19937 random(1);
   counting::Limits tight[3];
   tight[0].rows_by_hand = 1;
@@ -29,7 +29,7 @@ TEST(CountBoards, a_thousand_random_boards_count_as_by_brute_force_whatever_the_
   }
 }
 
-TEST(CountBoards, a_tight_budget_refines_into_more_blocks) {
+TEST(CountBoards, ATightBudgetRefinesIntoMoreBlocks) {
   counting::Limits wide, tight;
   wide.rows_by_hand = tight.rows_by_hand = 2;
   tight.memory = 64 << 10;
@@ -44,7 +44,7 @@ TEST(CountBoards, a_tight_budget_refines_into_more_blocks) {
   EXPECT_GT(blocks(tight), blocks(wide));
 }
 
-TEST(CountBoards, boards_of_32_rows_with_few_left_free_count_as_by_plain_search) {
+TEST(CountBoards, BoardsOf32RowsWithFewLeftFreeCountAsByPlainSearch) {
   // Odd columns first, then even ones: a solution for n = 32, since n mod 6 is 2 after exchanging a few.
   CountOptions witness;
   witness.backend = Backend::bitmask;
@@ -67,7 +67,7 @@ TEST(CountBoards, boards_of_32_rows_with_few_left_free_count_as_by_plain_search)
   }
 }
 
-RC_GTEST_PROP(CountBoardsProperty, turned_and_mirrored_problems_count_the_same, (unsigned seed)) {
+RC_GTEST_PROP(CountBoardsProperty, TurnedAndMirroredProblemsCountTheSame, (unsigned seed)) {
   std::mt19937 random(seed);
   const Problem problem = random_problem(random, 6, 11);
   counting::Limits limits;
@@ -77,7 +77,7 @@ RC_GTEST_PROP(CountBoardsProperty, turned_and_mirrored_problems_count_the_same, 
     RC_ASSERT(count_within(image(symmetry, problem), *usable_kernels().front(), limits) == total);
 }
 
-TEST(CountBoards, contradictory_problems_have_no_solution) {
+TEST(CountBoards, ContradictoryProblemsHaveNoSolution) {
   EXPECT_EQ(count({8, {{0, 0}, {1, 1}}, {}}).total, 0u);
   EXPECT_EQ(count({8, {{0, 0}}, {{0, 0}}}).total, 0u);
   EXPECT_EQ(count({8, {{9, 0}}, {}}).total, 0u);

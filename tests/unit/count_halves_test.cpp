@@ -63,7 +63,7 @@ std::vector<OpenBoard> boards() {
   return list;
 }
 
-TEST(CountHalves, lattice_lists_are_as_long_as_there_are_placements_of_their_columns) {
+TEST(CountHalves, LatticeListsAreAsLongAsThereArePlacementsOfTheirColumns) {
   for (const OpenBoard& board : boards()) {
     const int upper_rows = board.free_count() / 2;
     const auto labels = make_labels(board, upper_rows, 32);
@@ -86,7 +86,7 @@ TEST(CountHalves, lattice_lists_are_as_long_as_there_are_placements_of_their_col
   }
 }
 
-TEST(CountHalves, pulled_lists_hold_the_join_words_of_all_placements) {
+TEST(CountHalves, PulledListsHoldTheJoinWordsOfAllPlacements) {
   for (const OpenBoard& board : boards()) {
     const auto labels = make_labels(board, board.free_count() / 2, 32);
     if (!labels) continue;
@@ -111,7 +111,7 @@ TEST(CountHalves, pulled_lists_hold_the_join_words_of_all_placements) {
   }
 }
 
-TEST(CountHalves, a_lattice_that_does_not_fit_says_so) {
+TEST(CountHalves, ALatticeThatDoesNotFitSaysSo) {
   const OpenBoard board(10);
   const auto labels = make_labels(board, 5, 32);
   ASSERT_TRUE(labels);
@@ -122,7 +122,7 @@ TEST(CountHalves, a_lattice_that_does_not_fit_says_so) {
   EXPECT_FALSE(build_lattice(*labels, labels->upper, 4, *usable_kernels().front(), own, spare));
 }
 
-TEST(CountLabels, no_two_diagonals_of_a_half_share_a_bit_and_every_square_has_one) {
+TEST(CountLabels, NoTwoDiagonalsOfAHalfShareABitAndEverySquareHasOne) {
   for (const OpenBoard& board : boards())
     for (int upper_rows = 1; upper_rows < board.free_count(); ++upper_rows) {
       const auto labels = make_labels(board, upper_rows, 32);
@@ -137,16 +137,19 @@ TEST(CountLabels, no_two_diagonals_of_a_half_share_a_bit_and_every_square_has_on
             const Square square{half->row[static_cast<std::size_t>(step)], labels->column[static_cast<std::size_t>(i)]};
             const SquareBits& bits = half->bits[static_cast<std::size_t>(step)][static_cast<std::size_t>(i)];
             EXPECT_NE(bits.sum | bits.difference, 0u);
-            if (bits.sum != 0) EXPECT_EQ(sum_of_bit.try_emplace(bits.sum, sum(square)).first->second, sum(square));
-            if (bits.difference != 0)
+            if (bits.sum != 0) {
+              EXPECT_EQ(sum_of_bit.try_emplace(bits.sum, sum(square)).first->second, sum(square));
+            }
+            if (bits.difference != 0) {
               EXPECT_EQ(difference_of_bit.try_emplace(bits.difference, difference(square)).first->second,
                         difference(square));
+            }
           }
       }
     }
 }
 
-TEST(CountSets, are_visited_in_the_order_of_their_rank) {
+TEST(CountSets, AreVisitedInTheOrderOfTheirRank) {
   for (int columns = 1; columns <= 12; ++columns)
     for (int size = 0; size <= columns; ++size) {
       std::uint32_t place = 0;

@@ -46,7 +46,7 @@ class CountJoin : public testing::TestWithParam<const counting::Kernel*> {
   std::mt19937 random_{7};
 };
 
-TEST_P(CountJoin, counts_disjoint_pairs_for_every_length_from_0_to_1100) {
+TEST_P(CountJoin, CountsDisjointPairsForEveryLengthFrom0To1100) {
   for (std::size_t length = 0; length <= 1100; ++length) {
     const int labels = static_cast<int>(length * 7 % 33);
     const Words first = random_words(random_, length, labels, 1);
@@ -55,7 +55,7 @@ TEST_P(CountJoin, counts_disjoint_pairs_for_every_length_from_0_to_1100) {
   }
 }
 
-TEST_P(CountJoin, counts_long_lists_that_are_sorted_and_filtered) {
+TEST_P(CountJoin, CountsLongListsThatAreSortedAndFiltered) {
   for (const std::size_t length : {1500u, 3000u, 3584u, 7000u, 13000u}) {
     const Words first = random_words(random_, length, 30, 2), second = random_words(random_, length / 2 + 77, 30, 2);
     ASSERT_EQ(join(joiner_, 30, first, second), disjoint_pairs(first, second)) << length;
@@ -63,17 +63,17 @@ TEST_P(CountJoin, counts_long_lists_that_are_sorted_and_filtered) {
   }
 }
 
-TEST_P(CountJoin, counts_words_of_zeros_against_each_other_without_the_padding) {
+TEST_P(CountJoin, CountsWordsOfZerosAgainstEachOtherWithoutThePadding) {
   for (std::size_t length = 0; length <= 1100; length += 11)
     ASSERT_EQ(join(joiner_, 32, Words(length, 0), Words(1100 - length, 0)), length * (1100 - length)) << length;
 }
 
-TEST_P(CountJoin, finds_no_pair_among_words_of_ones) {
+TEST_P(CountJoin, FindsNoPairAmongWordsOfOnes) {
   for (std::size_t length = 1; length <= 1100; length += 13)
     ASSERT_EQ(join(joiner_, 32, Words(length, ~0u), Words(321, ~0u)), 0u) << length;
 }
 
-TEST_P(CountJoin, counts_every_pair_when_there_are_no_labels) {
+TEST_P(CountJoin, CountsEveryPairWhenThereAreNoLabels) {
   for (std::size_t length = 0; length <= 1100; length += 17)
     ASSERT_EQ(join(joiner_, 0, Words(length, 0), Words(333, 0)), length * 333) << length;
 }
@@ -81,7 +81,7 @@ TEST_P(CountJoin, counts_every_pair_when_there_are_no_labels) {
 INSTANTIATE_TEST_SUITE_P(, CountJoin, testing::ValuesIn(usable_kernels()),
                          [](const auto& info) { return std::string(info.param->name); });
 
-RC_GTEST_PROP(CountJoinProperty, every_kernel_counts_the_disjoint_pairs, (const Words& first, const Words& second)) {
+RC_GTEST_PROP(CountJoinProperty, EveryKernelCountsTheDisjointPairs, (const Words& first, const Words& second)) {
   for (const counting::Kernel* kernel : usable_kernels()) {
     Joiner joiner(*kernel);
     RC_ASSERT(join(joiner, 32, first, second) == disjoint_pairs(first, second));

@@ -58,7 +58,7 @@ class CountKernels : public testing::TestWithParam<const Kernel*> {
   std::mt19937 random_{20261130};
 };
 
-TEST_P(CountKernels, transpose_gives_every_word_a_lane_of_its_own) {
+TEST_P(CountKernels, TransposeGivesEveryWordALaneOfItsOwn) {
   for (int round = 0; round < 20; ++round) {
     Aligned block(kernel_.lanes), slices(32 * kernel_.lanes / 32);
     Words words = random_words(random_, kernel_.lanes, 32, round % 3);
@@ -74,7 +74,7 @@ TEST_P(CountKernels, transpose_gives_every_word_a_lane_of_its_own) {
   }
 }
 
-TEST_P(CountKernels, tables_hold_the_union_of_every_set_of_slices) {
+TEST_P(CountKernels, TablesHoldTheUnionOfEverySetOfSlices) {
   const std::size_t row = kernel_.lanes / 32;
   for (int labels = 0; labels <= 32; ++labels)
     for (int bits = 4; bits <= kernel_.most_chunk_bits; ++bits) {
@@ -95,7 +95,7 @@ TEST_P(CountKernels, tables_hold_the_union_of_every_set_of_slices) {
     }
 }
 
-TEST_P(CountKernels, join_counts_disjoint_pairs_of_streams_of_every_length) {
+TEST_P(CountKernels, JoinCountsDisjointPairsOfStreamsOfEveryLength) {
   Aligned block(kernel_.lanes), slices(kernel_.lanes);
   Aligned tables((std::size_t{8} << kernel_.most_chunk_bits) * kernel_.lanes / 32);
   for (std::size_t length = 0; length <= 1100; ++length) {
@@ -113,7 +113,7 @@ TEST_P(CountKernels, join_counts_disjoint_pairs_of_streams_of_every_length) {
   }
 }
 
-TEST_P(CountKernels, full_slices_names_the_bits_that_every_word_has) {
+TEST_P(CountKernels, FullSlicesNamesTheBitsThatEveryWordHas) {
   for (int round = 0; round < 100; ++round) {
     Aligned block(kernel_.lanes), slices(kernel_.lanes);
     const auto common = static_cast<std::uint32_t>(random_() & random_());
@@ -129,7 +129,7 @@ TEST_P(CountKernels, full_slices_names_the_bits_that_every_word_has) {
   }
 }
 
-TEST_P(CountKernels, filter_keeps_the_words_without_the_bits_for_every_length) {
+TEST_P(CountKernels, FilterKeepsTheWordsWithoutTheBitsForEveryLength) {
   for (std::size_t length = 0; length <= 1100; ++length) {
     Words words = random_words(random_, length, 32, 1), expected;
     const auto bits = static_cast<std::uint32_t>(random_() & random_() & random_());
@@ -142,7 +142,7 @@ TEST_P(CountKernels, filter_keeps_the_words_without_the_bits_for_every_length) {
   }
 }
 
-TEST_P(CountKernels, partition_divides_by_a_bit_and_spares_what_lies_behind) {
+TEST_P(CountKernels, PartitionDividesByABitAndSparesWhatLiesBehind) {
   for (std::size_t length = 0; length <= 1100; ++length)
     for (const bool ones_first : {false, true}) {
       Words words = random_words(random_, length, 32, 0);
@@ -180,7 +180,7 @@ struct List {
   std::vector<std::array<std::uint32_t, 2>> entries;
 };
 
-TEST_P(CountKernels, pull_extends_the_entries_that_have_room_and_no_padding) {
+TEST_P(CountKernels, PullExtendsTheEntriesThatHaveRoomAndNoPadding) {
   for (std::size_t length = 0; length <= 1100; length += length < 70 ? 1 : 37) {
     List first(kernel_, random_, length), second(kernel_, random_, 1100 - length);
     const counting::PullJob jobs[] = {{first.view(), 1u << length % 32, 0},
@@ -197,7 +197,7 @@ TEST_P(CountKernels, pull_extends_the_entries_that_have_room_and_no_padding) {
   }
 }
 
-TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that_fit) {
+TEST_P(CountKernels, PullJoinWritesTheJoinWordOfEveryEntryAndTailThatFit) {
   const counting::JoinBits bits{0x0000ffff, 0x3fff0000};
   for (std::size_t length = 0; length <= 600; length += length < 70 ? 1 : 37) {
     std::vector<List> lists;
@@ -225,7 +225,7 @@ TEST_P(CountKernels, pull_join_writes_the_join_word_of_every_entry_and_tail_that
 }
 
 INSTANTIATE_TEST_SUITE_P(, CountKernels, testing::ValuesIn(usable_kernels()),
-                         [](const auto& info) { return std::string(info.param->name); });
+                         [](const auto& kernel) { return std::string(kernel.param->name); });
 
 }  // namespace
 }  // namespace queens::test

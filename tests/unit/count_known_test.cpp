@@ -21,17 +21,17 @@ void expect_known(int first, int last, const std::vector<Backend>& list) {
         }
 }
 
-TEST(CountKnown, is_right_up_to_13_for_every_backend_thread_count_and_budget) {
+TEST(CountKnown, IsRightUpTo13ForEveryBackendThreadCountAndBudget) {
   expect_known(0, 13, usable_backends());
 }
 
-TEST(CountKnown, is_right_for_14_by_the_engine) {
+TEST(CountKnown, IsRightFor14ByTheEngine) {
   expect_known(14, 14, {Backend::automatic});
   for (const BackendInfo& info : backends())
     if (info.usable && info.backend != Backend::bitmask) expect_known(14, 14, {info.backend});
 }
 
-TEST(CountKnown, is_right_without_counting_by_hand) {
+TEST(CountKnown, IsRightWithoutCountingByHand) {
   for (const counting::Kernel* kernel : usable_kernels()) {
     counting::Limits limits;
     limits.rows_by_hand = 1;
@@ -42,7 +42,7 @@ TEST(CountKnown, is_right_without_counting_by_hand) {
 }
 
 // Minutes for the portable kernel: run with --gtest_filter='*Slow*'; ctest labels it slow.
-TEST(CountKnownSlow, is_right_up_to_18_for_every_backend_thread_count_and_budget) {
+TEST(CountKnownSlow, IsRightUpTo18ForEveryBackendThreadCountAndBudget) {
   std::vector<Backend> engine;
   for (const BackendInfo& info : backends())
     if (info.usable && info.backend != Backend::bitmask) engine.push_back(info.backend);

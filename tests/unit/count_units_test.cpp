@@ -6,7 +6,7 @@
 #include <set>
 
 #include "count/units.hpp"
-#include "reference/brute_force.hpp"
+#include "reference/naive_search.hpp"
 
 namespace queens::test {
 namespace {
@@ -16,7 +16,7 @@ bool belongs(const std::vector<int>& columns, const counting::Unit& unit) {
   return std::ranges::all_of(unit.queens, has) && std::ranges::none_of(unit.forbidden, has);
 }
 
-TEST(CountUnits, weigh_every_orbit_of_solutions_as_many_times_as_it_has_members) {
+TEST(CountUnits, WeighEveryOrbitOfSolutionsAsManyTimesAsItHasMembers) {
   for (int n = 1; n <= 10; ++n) {
     const auto units = counting::centre_units(n);
     std::map<std::vector<int>, int> weight, members;
@@ -31,7 +31,7 @@ TEST(CountUnits, weigh_every_orbit_of_solutions_as_many_times_as_it_has_members)
   }
 }
 
-TEST(CountUnits, hold_queens_that_do_not_attack_each_other_and_are_not_forbidden) {
+TEST(CountUnits, HoldQueensThatDoNotAttackEachOtherAndAreNotForbidden) {
   for (int n = 1; n <= 32; ++n)
     for (const counting::Unit& unit : counting::centre_units(n)) {
       EXPECT_FALSE(contradiction(Problem{n, unit.queens, unit.forbidden})) << "n " << n;
@@ -39,7 +39,7 @@ TEST(CountUnits, hold_queens_that_do_not_attack_each_other_and_are_not_forbidden
     }
 }
 
-TEST(CountUnits, are_as_many_as_published_for_the_method) {
+TEST(CountUnits, AreAsManyAsPublishedForTheMethod) {
   EXPECT_EQ(counting::centre_units(18).size(), 55u);
   EXPECT_EQ(counting::centre_units(19).size(), 49u);
 }

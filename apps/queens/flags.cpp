@@ -1,0 +1,208 @@
+#include "flags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string>
+
+namespace queens::app {
+
+namespace {
+
+constexpr std::string_view method_names =
+    "exhaustive single-array iterative explicit-stack board-marks marker-arrays bitmask";
+
+constexpr std::string_view backend_names = "auto avx512 avx2 portable bitmask";
+
+constexpr Flag common_flags[] = {
+    {"lang", "zh|en", Text::flag_lang, false, "zh en"},
+    {"help", "", Text::flag_help},
+};
+
+constexpr Flag problem_flags[] = {
+    {"queen", "SQ", Text::flag_queen, true},
+    {"block", "SQ", Text::flag_block, true},
+    {"board", "FILE", Text::flag_board},
+};
+
+constexpr Flag form_flags[] = {
+    {"preset", "NAME", Text::flag_preset},
+    {"glyphs", "CHARS", Text::flag_glyphs},
+    {"base", "0|1", Text::flag_base, false, "0 1"},
+    {"major", "row|column", Text::flag_major, false, "row column"},
+    {"origin", "top|bottom", Text::flag_origin, false, "top bottom"},
+    {"separator", "TEXT", Text::flag_separator},
+    {"row-separator", "TEXT", Text::flag_row_separator},
+    {"open", "TEXT", Text::flag_open},
+    {"header", "TEXT", Text::flag_header},
+    {"footer", "TEXT", Text::flag_footer},
+    {"blank", "none|between|after", Text::flag_blank, false, "none between after"},
+    {"total-line", "TEXT", Text::flag_total_line},
+    {"close", "TEXT", Text::flag_close},
+    {"none", "TEXT", Text::flag_none},
+    {"axes", "", Text::flag_axes},
+    {"no-last-newline", "", Text::flag_no_last_newline},
+};
+
+constexpr Flag reading_flags[] = {
+    {"preset", "NAME", Text::flag_preset_read},
+    {"glyphs", "CHARS", Text::flag_glyphs},
+    {"base", "0|1", Text::flag_base, false, "0 1"},
+    {"major", "row|column", Text::flag_major, false, "row column"},
+    {"origin", "top|bottom", Text::flag_origin, false, "top bottom"},
+};
+
+constexpr Flag list_flags[] = {
+    {"limit", "K", Text::flag_limit},
+    {"offset", "K", Text::flag_offset},
+    {"classes", "", Text::flag_classes_list},
+    {"symmetry", "KIND", Text::flag_symmetry, false, "none half quarter"},
+    {"total", "", Text::flag_total},
+    {"method", "NAME", Text::flag_method, false, method_names},
+    {"by", "row|column", Text::flag_by, false, "row column"},
+    {"step", "", Text::flag_step},
+};
+
+constexpr Flag solve_flags[] = {
+    {"first", "", Text::flag_first},
+    {"each-first", "", Text::flag_each_first},
+    {"method", "NAME", Text::flag_method, false, method_names},
+    {"by", "row|column", Text::flag_by, false, "row column"},
+    {"until", "N", Text::flag_until},
+};
+
+constexpr Flag count_flags[] = {
+    {"by-first-row", "", Text::flag_by_first_row},
+    {"classes", "", Text::flag_classes_count},
+    {"limit", "K", Text::flag_limit_count},
+    {"threads", "T", Text::flag_threads},
+    {"backend", "NAME", Text::flag_backend, false, backend_names},
+    {"memory", "SIZE", Text::flag_memory},
+    {"project", "", Text::flag_project},
+    {"method", "NAME", Text::flag_method_count, false, method_names},
+    {"json", "", Text::flag_json},
+    {"header", "TEXT", Text::flag_header_count},
+    {"glyphs", "CHARS", Text::flag_glyphs},
+    {"until", "N", Text::flag_until},
+    {"no-last-newline", "", Text::flag_no_last_newline},
+};
+
+constexpr Flag nth_flags[] = {
+    {"batch", "", Text::flag_batch},
+    {"no-cache", "", Text::flag_no_cache},
+};
+
+constexpr Flag rank_flags[] = {
+    {"no-cache", "", Text::flag_no_cache},
+};
+
+constexpr Flag backends_flags[] = {
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag check_flags[] = {
+    {"size", "N", Text::flag_size},
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag show_flags[] = {
+    {"size", "N", Text::flag_size},
+    {"attacks", "SQ", Text::flag_attacks},
+    {"free", "", Text::flag_free},
+    {"ascii", "", Text::flag_ascii},
+    {"svg", "", Text::flag_svg},
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag known_flags[] = {
+    {"classes", "", Text::flag_classes_known},
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag help_flags[] = {
+    {"man", "", Text::flag_man},
+    {"markdown", "", Text::flag_markdown},
+};
+
+const FlagGroup problem_group{Text::heading_problem, problem_flags};
+const FlagGroup form_group{Text::heading_form, form_flags};
+const FlagGroup reading_group{Text::heading_reading, reading_flags};
+const FlagGroup common_group{Text::heading_common, common_flags};
+
+FlagGroup own(std::span<const Flag> flags) { return {Text::heading_options, flags}; }
+
+const std::vector<Verb>& table() {
+  static const std::vector<Verb> verbs = {
+      {"list", "N", Text::verb_list, Text::verb_list_details,
+       {own(list_flags), problem_group, form_group, common_group}, run_list},
+      {"solve", "N…", Text::verb_solve, Text::verb_solve_details,
+       {own(solve_flags), problem_group, form_group, common_group}, run_solve},
+      {"count", "N…", Text::verb_count, Text::verb_count_details,
+       {own(count_flags), problem_group, common_group}, run_count},
+      {"nth", "N K…", Text::verb_nth, Text::verb_nth_details,
+       {own(nth_flags), problem_group, form_group, common_group}, run_nth},
+      {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
+       {own(rank_flags), problem_group, reading_group, common_group}, run_rank},
+      {"check", "[FILE…]", Text::verb_check, Text::verb_check_details,
+       {own(check_flags), problem_group, reading_group, common_group}, run_check},
+      {"show", "BOARD", Text::verb_show, Text::verb_show_details,
+       {own(show_flags), reading_group, common_group}, run_show},
+      {"formats", "", Text::verb_formats, Text::verb_formats_details, {common_group}, run_formats},
+      {"known", "[N]", Text::verb_known, Text::verb_known_details, {own(known_flags), common_group}, run_known},
+      {"backends", "", Text::verb_backends, Text::verb_backends_details, {own(backends_flags), common_group},
+       run_backends},
+      {"selftest", "", Text::verb_selftest, Text::verb_selftest_details, {common_group}, run_selftest},
+      {"help", "[VERB]", Text::verb_help, Text::verb_help_details, {own(help_flags), common_group}, run_help},
+      {"completion", "SHELL", Text::verb_completion, Text::verb_completion_details, {common_group},
+       run_completion},
+  };
+  return verbs;
+}
+
+/// Levenshtein distance: single letters put in, taken out or exchanged.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::span<const Verb> all_verbs() { return table(); }
+
+const Verb* verb_named(std::string_view name) {
+  const auto at = std::ranges::find(table(), name, &Verb::name);
+  return at == table().end() ? nullptr : &*at;
+}
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
+  std::string_view best;
+  std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
+  for (const std::string_view candidate : known)
+    if (const std::size_t distance = edit_distance(word, candidate); distance < best_distance) {
+      best = candidate;
+      best_distance = distance;
+    }
+  return best;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    if (end > 0) found.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return found;
+}
+
+}  // namespace queens::app

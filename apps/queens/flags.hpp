@@ -1,0 +1,67 @@
+// The one table of verbs and flags: the parser, the help, the manual and the completions are made from it.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "text.hpp"
+
+namespace queens::app {
+
+class Call;
+
+struct Flag {
+  std::string_view name;            ///< without the dashes
+  std::string_view value;           ///< what its value is called in the help; empty for a switch
+  Text help;
+  bool repeated = false;            ///< may be given several times, each value counts
+  std::string_view choices = {};    ///< allowed values, separated by blanks, where there are only these
+};
+
+/// Flags that belong together, under one heading of the help.
+struct FlagGroup {
+  Text heading;
+  std::span<const Flag> flags;
+};
+
+struct Verb {
+  std::string_view name;
+  std::string_view synopsis;        ///< the arguments behind the name
+  Text summary;
+  Text details;
+  std::vector<FlagGroup> groups;
+  int (*run)(const Call&);
+};
+
+/// All verbs, in the order of the help.
+std::span<const Verb> all_verbs();
+
+/// The verb with this name, or nullptr.
+const Verb* verb_named(std::string_view name);
+
+/// The known word that is most like `word`, or an empty one if none is near.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
+
+/// The words of a text, split at blanks.
+std::vector<std::string_view> words(std::string_view text);
+
+// Verbs: verbs/NAME.cpp.
+int run_list(const Call&);
+int run_solve(const Call&);
+int run_count(const Call&);
+int run_nth(const Call&);
+int run_rank(const Call&);
+int run_check(const Call&);
+int run_show(const Call&);
+int run_formats(const Call&);
+int run_known(const Call&);
+int run_backends(const Call&);
+int run_selftest(const Call&);
+int run_help(const Call&);
+int run_completion(const Call&);
+
+/// What the command says without a verb: the eight-queens problem, answered.
+int run_overview();
+
+}  // namespace queens::app

@@ -1,0 +1,95 @@
+#include "terminal.hpp"
+
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstdlib>
+#include <termios.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "refused.hpp"
+
+namespace queens::app {
+
+namespace {
+
+termios saved_terminal;
+
+void restore_terminal() { tcsetattr(STDIN_FILENO, TCSANOW, &saved_terminal); }
+
+/// Restores the terminal, then lets the signal do what it does by default.
+extern "C" void restore_and_die(int signal) {
+  restore_terminal();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV};
+
+void to_terminal(std::string_view text) {
+  if (::write(STDERR_FILENO, text.data(), text.size()) < 0) return;  // a bar that cannot be drawn is no fault
+}
+
+}  // namespace
+
+bool decorated(int descriptor) {
+  const char* no_color = std::getenv("NO_COLOR");
+  return ::isatty(descriptor) == 1 && (no_color == nullptr || *no_color == '\0');
+}
+
+ProgressBar::ProgressBar() : shown_(decorated(STDERR_FILENO)), start_(Clock::now()), last_(start_) {}
+
+ProgressBar::~ProgressBar() {
+  if (drawn_) to_terminal("\r\033[K");
+}
+
+void ProgressBar::update(const CountProgress& progress) {
+  constexpr auto pause = std::chrono::milliseconds(100);
+  if (!shown_ || Clock::now() - last_ < pause) return;
+  last_ = Clock::now();
+  drawn_ = true;
+  const double seconds = std::chrono::duration<double>(last_ - start_).count();
+  const double share = std::min(1.0, std::max(progress.share, 1e-9));
+  constexpr int width = 24;
+  const int filled = static_cast<int>(share * width);
+  const std::string bar = std::string(static_cast<std::size_t>(filled), '#') +
+                          std::string(static_cast<std::size_t>(width - filled), '-');
+  to_terminal("\r\033[K" + say(Text::progress, fmt::arg("bar", bar), fmt::arg("percent", 100 * share),
+                               fmt::arg("rate", static_cast<double>(progress.counted) / seconds / 1e6),
+                               fmt::arg("left", duration_words(seconds * (1 - share) / share))));
+}
+
+std::string duration_words(double seconds) {
+  const auto in = [](Text text, double value) { return say(text, fmt::arg("value", std::ceil(value))); };
+  if (seconds < 100) return in(Text::seconds, seconds);
+  if (seconds < 100 * 60) return in(Text::minutes, seconds / 60);
+  if (seconds < 48 * 3600) return in(Text::hours, seconds / 3600);
+  return in(Text::days, seconds / 86400);
+}
+
+Keys::Keys() {
+  if (::isatty(STDIN_FILENO) != 1 || tcgetattr(STDIN_FILENO, &saved_terminal) != 0) refuse(Text::step_needs_terminal);
+  termios raw_keys = saved_terminal;
+  raw_keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+  raw_keys.c_cc[VMIN] = 1;
+  raw_keys.c_cc[VTIME] = 0;
+  for (const int signal : fatal_signals) std::signal(signal, restore_and_die);
+  tcsetattr(STDIN_FILENO, TCSANOW, &raw_keys);
+}
+
+Keys::~Keys() {
+  restore_terminal();
+  for (const int signal : fatal_signals) std::signal(signal, SIG_DFL);
+}
+
+char Keys::next() {
+  char key = 'q';
+  ssize_t got = 0;
+  do got = ::read(STDIN_FILENO, &key, 1);
+  while (got < 0 && errno == EINTR);
+  return got == 1 ? key : 'q';
+}
+
+}  // namespace queens::app

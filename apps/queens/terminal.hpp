@@ -1,0 +1,50 @@
+// What only a terminal gets: colour, bars, single keys.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include <queens/count.hpp>
+
+namespace queens::app {
+
+/// True if bars and colour are welcome on that descriptor: a terminal, and NO_COLOR is not set.
+bool decorated(int descriptor);
+
+/// A progress bar on standard error, if that is a terminal. Redrawn at most ten times a second, gone at the end.
+class ProgressBar {
+ public:
+  ProgressBar();
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  /// May be called from any thread, one at a time.
+  void update(const CountProgress& progress);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool shown_;
+  bool drawn_ = false;
+  Clock::time_point start_;
+  Clock::time_point last_;
+};
+
+/// "3 s", "12 min", "4 h", "2 d": one number that a person grasps.
+std::string duration_words(double seconds);
+
+/// Single keys from the terminal of standard input. Whatever ends the process, the terminal is restored.
+class Keys {
+ public:
+  /// Throws Refused if standard input is no terminal.
+  Keys();
+  ~Keys();
+  Keys(const Keys&) = delete;
+  Keys& operator=(const Keys&) = delete;
+
+  /// The next key; 'q' at the end of the input.
+  char next();
+};
+
+}  // namespace queens::app

@@ -1,0 +1,49 @@
+"""The command, run as a person or a pipe would run it. QUEENS names the built command."""
+
+import os
+import pathlib
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DATA = ROOT / "tests" / "data"
+COMMAND = os.path.abspath(os.environ.get("QUEENS", ROOT / "build" / "release" / "queens"))
+
+
+def environment(**changes):
+    """An environment without a language or a terminal's wishes."""
+    env = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR")}
+    env.update({"LANG": "C"}, **changes)
+    return env
+
+
+class Result:
+    def __init__(self, done):
+        self.status = done.returncode
+        self.out = done.stdout.decode()
+        self.err = done.stderr.decode()
+        self.lines = self.out.splitlines()
+
+
+@pytest.fixture
+def queens():
+    """queens("count", 8) runs `queens count 8`; stdin is a text, env changes the environment."""
+
+    def run(*words, stdin="", env=None, timeout=60):
+        return Result(
+            subprocess.run(
+                [COMMAND, *map(str, words)],
+                input=stdin.encode() if isinstance(stdin, str) else stdin,
+                capture_output=True,
+                env=environment(**(env or {})),
+                timeout=timeout,
+            )
+        )
+
+    return run
+
+
+def trimmed(text):
+    """White space at line ends and the last newline do not count."""
+    return [line.rstrip() for line in text.rstrip("\n").split("\n")]
