@@ -63,7 +63,7 @@ bool Worker::count_block(const OpenBoard& board, BlockShape shape, double cost, 
       const BlockMemory memory = memory_of(shape, slack);
       bool fits = workspace_.reset(memory.bytes());
       if (fits) total = join_all(*labels, shape, memory, cost, fits);
-      if (fits) return true;
+      if (fits || stop_asked()) return true;
       if (slack >= most) break;
     }
   } while (store_less(shape));
@@ -84,8 +84,8 @@ std::uint64_t Worker::join_all(const Labels& labels, const BlockShape& shape, co
   std::uint32_t* const lower_words = workspace_.take(memory.list_words[1]);
   const std::span<std::uint32_t> scratch{workspace_.take(memory.scratch_words), memory.scratch_words};
 
-  fits = build_lattice(labels, labels.upper, shape.head_rows(0), kernel_, upper_level, spare) &&
-         build_lattice(labels, labels.lower, shape.head_rows(1), kernel_, lower_level, spare);
+  fits = build_lattice(labels, labels.upper, shape.head_rows(0), kernel_, upper_level, spare, stop_) &&
+         build_lattice(labels, labels.lower, shape.head_rows(1), kernel_, lower_level, spare, stop_);
   if (!fits) return 0;
   HalfPuller upper(labels, labels.upper, shape.tail_rows[0], upper_level);
   HalfPuller lower(labels, labels.lower, shape.tail_rows[1], lower_level);

@@ -22,7 +22,7 @@ using counting::Limits;
 using counting::Task;
 
 constexpr std::size_t memory_by_default = PlanOptions{}.memory;  // for one worker
-constexpr double worth_a_thread = 2e6;                           // estimated cost that repays starting a thread
+constexpr double worth_a_thread = 5e5;                           // estimated cost that repays starting a thread
 
 std::size_t physical_memory() {
 #ifdef __unix__

@@ -56,12 +56,13 @@ Jobs jobs_for(std::uint64_t set, const Half& half, int step, const Level& from) 
   return jobs;
 }
 
-bool extend(const Labels& labels, const Half& half, int step, const Kernel& kernel, const Level& from,
-            const Level& to) {
+bool extend(const Labels& labels, const Half& half, int step, const Kernel& kernel, const Level& from, const Level& to,
+            const std::stop_token& stop) {
   std::size_t made = 0, rank = 0;
   const std::uint64_t end = std::uint64_t{1} << labels.columns;
   for (std::uint64_t set = first_set(step + 1); set < end; set = next_set(set), ++rank) {
     to.starts[rank] = static_cast<std::uint32_t>(made);
+    if (stop.stop_requested()) return false;
     const Jobs jobs = jobs_for(set, half, step, from);
     if (jobs.count == 0) continue;
     if (made + jobs.most + overrun > to.entries) return false;
@@ -78,12 +79,12 @@ bool extend(const Labels& labels, const Half& half, int step, const Kernel& kern
 }  // namespace
 
 bool build_lattice(const Labels& labels, const Half& half, int head_rows, const Kernel& kernel, const Level& own,
-                   const Level& spare) {
+                   const Level& spare, const std::stop_token& stop) {
   // Levels alternate between the two memories so that the last one ends in `own`.
   const auto level = [&](int rows) -> const Level& { return (head_rows - rows) % 2 == 0 ? own : spare; };
   if (!start(kernel, level(0))) return false;
   for (int step = 0; step < head_rows; ++step)
-    if (!extend(labels, half, step, kernel, level(step), level(step + 1))) return false;
+    if (!extend(labels, half, step, kernel, level(step), level(step + 1), stop)) return false;
   return true;
 }
 

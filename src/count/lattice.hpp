@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 
 #include "count/kernels/kernel.hpp"
 #include "count/labels.hpp"
@@ -23,9 +24,9 @@ struct Level {
 };
 
 /// Fills `own` with the lists of the first head_rows rows of the half, using `spare` for the levels between. False if
-/// one of them is too small. A list of k rows is the union over its columns c of the list without c, extended by the
-/// square (row k − 1, c): every placement is made in one order only.
+/// one of them is too small, or if asked to stop. A list of k rows is the union over its columns c of the list without
+/// c, extended by the square (row k − 1, c): every placement is made in one order only.
 bool build_lattice(const Labels& labels, const Half& half, int head_rows, const Kernel& kernel, const Level& own,
-                   const Level& spare);
+                   const Level& spare, const std::stop_token& stop = {});
 
 }  // namespace queens::counting
