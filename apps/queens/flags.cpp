@@ -19,6 +19,12 @@ constexpr Flag common_flags[] = {
     {"help", "", Text::flag_help},
 };
 
+constexpr Flag counting_flags[] = {
+    {"threads", "T", Text::flag_threads},
+    {"backend", "NAME", Text::flag_backend, false, backend_names},
+    {"memory", "SIZE", Text::flag_memory},
+};
+
 constexpr Flag problem_flags[] = {
     {"queen", "SQ", Text::flag_queen, true},
     {"block", "SQ", Text::flag_block, true},
@@ -75,9 +81,6 @@ constexpr Flag count_flags[] = {
     {"by-first-row", "", Text::flag_by_first_row},
     {"classes", "", Text::flag_classes_count},
     {"limit", "K", Text::flag_limit_count},
-    {"threads", "T", Text::flag_threads},
-    {"backend", "NAME", Text::flag_backend, false, backend_names},
-    {"memory", "SIZE", Text::flag_memory},
     {"project", "", Text::flag_project},
     {"method", "NAME", Text::flag_method_count, false, method_names},
     {"json", "", Text::flag_json},
@@ -124,6 +127,7 @@ constexpr Flag help_flags[] = {
     {"markdown", "", Text::flag_markdown},
 };
 
+const FlagGroup counting_group{Text::heading_counting, counting_flags};
 const FlagGroup problem_group{Text::heading_problem, problem_flags};
 const FlagGroup form_group{Text::heading_form, form_flags};
 const FlagGroup reading_group{Text::heading_reading, reading_flags};
@@ -138,11 +142,11 @@ const std::vector<Verb>& table() {
       {"solve", "N…", Text::verb_solve, Text::verb_solve_details,
        {own(solve_flags), problem_group, form_group, common_group}, run_solve},
       {"count", "N…", Text::verb_count, Text::verb_count_details,
-       {own(count_flags), problem_group, common_group}, run_count},
+       {own(count_flags), counting_group, problem_group, common_group}, run_count},
       {"nth", "N K…", Text::verb_nth, Text::verb_nth_details,
-       {own(nth_flags), problem_group, form_group, common_group}, run_nth},
+       {own(nth_flags), counting_group, problem_group, form_group, common_group}, run_nth},
       {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
-       {own(rank_flags), problem_group, reading_group, common_group}, run_rank},
+       {own(rank_flags), counting_group, problem_group, reading_group, common_group}, run_rank},
       {"check", "[FILE…]", Text::verb_check, Text::verb_check_details,
        {own(check_flags), problem_group, reading_group, common_group}, run_check},
       {"show", "BOARD", Text::verb_show, Text::verb_show_details,

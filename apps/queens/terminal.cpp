@@ -63,6 +63,7 @@ void ProgressBar::update(const CountProgress& progress) {
 
 std::string duration_words(double seconds) {
   const auto in = [](Text text, double value) { return say(text, fmt::arg("value", std::ceil(value))); };
+  if (seconds < 10) return say(Text::few_seconds, fmt::arg("value", seconds));
   if (seconds < 100) return in(Text::seconds, seconds);
   if (seconds < 100 * 60) return in(Text::minutes, seconds / 60);
   if (seconds < 48 * 3600) return in(Text::hours, seconds / 3600);

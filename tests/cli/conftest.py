@@ -1,20 +1,25 @@
 """The command, run as a person or a pipe would run it. QUEENS names the built command."""
 
+import atexit
 import os
 import pathlib
+import shutil
 import subprocess
+import tempfile
 
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / "tests" / "data"
+CACHE = tempfile.mkdtemp(prefix="queens-cache-")  # the person's own stays as it is
+atexit.register(shutil.rmtree, CACHE, ignore_errors=True)
 COMMAND = os.path.abspath(os.environ.get("QUEENS", ROOT / "build" / "release" / "queens"))
 
 
 def environment(**changes):
     """An environment without a language or a terminal's wishes."""
     env = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR")}
-    env.update({"LANG": "C"}, **changes)
+    env.update({"LANG": "C", "XDG_CACHE_HOME": CACHE}, **changes)
     return env
 
 

@@ -5,6 +5,7 @@
 
 #include "cache.hpp"
 #include "call.hpp"
+#include "count_options.hpp"
 #include "form_of.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
@@ -43,7 +44,9 @@ std::vector<Wanted> batch_from_input() {
 std::vector<std::optional<Placement>> solutions_with(const Call& call, const Problem& problem,
                                                      const std::vector<Total>& indices, std::stop_token stop) {
   ProgressBar bar;
-  const CountOptions options{.stop = std::move(stop), .progress = [&bar](const CountProgress& p) { bar.update(p); }};
+  CountOptions options = options_of(call);
+  options.stop = std::move(stop);
+  options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
   const bool far = std::ranges::any_of(indices, [](Total index) { return index >= small_index; });
   Order order = far ? cached_order(call, problem, options) : Order(problem, options);
   return order.nth(indices);

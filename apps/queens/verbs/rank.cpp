@@ -4,6 +4,7 @@
 
 #include "cache.hpp"
 #include "call.hpp"
+#include "count_options.hpp"
 #include "findings.hpp"
 #include "form_of.hpp"
 #include "interrupt.hpp"
@@ -77,8 +78,10 @@ int run_rank(const Call& call) {
   std::string ranks;
   try {
     ProgressBar bar;
-    Order order = cached_order(call, problem, {.stop = interrupt.token(),
-                                               .progress = [&bar](const CountProgress& p) { bar.update(p); }});
+    CountOptions options = options_of(call);
+    options.stop = interrupt.token();
+    options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
+    Order order = cached_order(call, problem, options);
     for (const Given& one : given) ranks += to_decimal(*order.rank(one.columns) + 1) + "\n";
   } catch (const Order::Stopped&) {
     return interrupt.status();
