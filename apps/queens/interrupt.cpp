@@ -1,6 +1,7 @@
 #include "interrupt.hpp"
 
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
 
 namespace queens::app {
@@ -27,8 +28,12 @@ Interrupt::Interrupt() {
       if (signal <= 0) continue;
       signal_ = signal;
       wish_.request_stop();
-      return;
+      break;
     }
+    // Work that cannot hear the wish in time, or a second signal, ends the process as the signal would have done.
+    constexpr int patience = 75;  // moments: 1.5 seconds
+    for (int moment = 0; !end.stop_requested(); ++moment)
+      if (sigtimedwait(&signals, nullptr, &a_moment) > 0 || moment == patience) std::_Exit(128 + signal_);
   });
 }
 

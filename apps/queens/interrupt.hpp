@@ -6,8 +6,8 @@
 
 namespace queens::app {
 
-/// While it lives, SIGINT and SIGTERM ask the stop token to stop instead of ending the process. Create it before any
-/// other thread.
+/// While it lives, SIGINT and SIGTERM ask the stop token to stop; only work that has not stopped soon after, or a second
+/// signal, ends the process. Create it before any other thread.
 class Interrupt {
  public:
   Interrupt();

@@ -86,6 +86,15 @@ def test_no_last_newline(queens):
     assert queens("count", 8, "--no-last-newline").out == "92"
 
 
+@pytest.mark.parametrize("words", ["count 1000 --limit 3", "count 20 --method board-marks", "count 24 --classes"])
+def test_ctrl_c_ends_work_of_every_kind(words):
+    process = subprocess.Popen([COMMAND, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment())
+    time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=30)
+    assert (out, process.returncode) == (b"", 130)
+
+
 def test_ctrl_c_says_what_was_counted_and_that_it_is_no_answer():
     process = subprocess.Popen(
         [COMMAND, "count", "22"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
