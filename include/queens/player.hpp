@@ -32,8 +32,8 @@ struct Step {
 /// Plays the steps of a method in both directions. Steps 1, 2, … are the events place, reject, backtrack and solution
 /// that `search` (By::column: `search_by_column`) tells, in the same order. The queens on the board and the next column
 /// to try are the whole state of such a search, and both the next and the last step follow from them. So stepping back
-/// is as exact and as cheap as stepping forward: O(1) a step (`exhaustive` and `bitmask`: up to O(n), a placing with
-/// `board-marks`: O(n²)) and O(n) memory, however long the run.
+/// is as exact and as cheap as stepping forward: O(1) a step (`exhaustive`: up to O(n), a placing with `board-marks`:
+/// O(n²)) and O(n) memory, however long the run.
 class Player {
  public:
   /// Any size; `bitmask` takes size ≤ 64 (checked contract). A contradictory problem has no steps.
@@ -57,7 +57,8 @@ class Player {
   bool forward();
   /// Takes the last step back; false at the start.
   bool back();
-  /// Goes to the step with this number, or to the end if that comes first. O(distance).
+  /// Goes to the step with this number, or to the end if that comes first. O(distance from here, or from the start where
+  /// that is nearer).
   void go_to(std::uint64_t number);
   /// Goes forward to the next solution, at most `most` steps; false if it was not reached.
   bool next_solution(std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
@@ -74,10 +75,12 @@ class Player {
  private:
   enum class Fate { skipped, refused, fits };
 
+  void rewind();
   int filled() const { return static_cast<int>(columns_.size()); }
   bool full() const { return filled() == size_; }
   Fate fate(int row, int column) const;
   bool attacked(int row, int column) const;
+  std::uint64_t free_word() const;
   int next_candidate(int from) const;
   int previous_candidate(int below) const;
   bool full_board_is_right() const;
@@ -107,6 +110,13 @@ class Player {
   Step last_;
   Counters counters_;
   std::vector<int> on_column_, on_main_, on_anti_;  // queens on each line
+
+  // `bitmask` finds its free squares as it does in earnest; without, it would look at each column.
+  struct Attacked {
+    std::uint64_t column = 0, main = 0, anti = 0;
+  };
+  std::vector<Attacked> attacked_;           // by the queens above, for each row up to the first empty one
+  std::vector<std::uint64_t> open_columns_;  // of each row, as far as the rules go
 };
 
 }  // namespace queens

@@ -3,8 +3,6 @@
 // the row was tried, the last step placed the queen above.
 #include <queens/player.hpp>
 
-#include <algorithm>
-
 #include "model/contract.hpp"
 
 namespace queens {
@@ -19,6 +17,9 @@ Player::Player(const Problem& problem, Method method, By by)
   on_column_.resize(n);
   on_main_.resize(2 * n);
   on_anti_.resize(2 * n);
+  if (method != Method::bitmask) return;
+  attacked_.emplace_back();
+  for (int row = 0; row < size_; ++row) open_columns_.push_back(open_.word(row));
 }
 
 bool Player::at_end() const { return following().kind == Kind::start; }
@@ -52,8 +53,18 @@ bool Player::back() {
 }
 
 void Player::go_to(std::uint64_t number) {
+  if (number < number_ && number < number_ - number) rewind();  // from the start it is nearer
   while (number_ < number && forward()) {}
   while (number_ > number && back()) {}
+}
+
+void Player::rewind() {
+  while (!columns_.empty()) take();
+  next_column_ = 0;
+  judged_ = false;
+  number_ = 0;
+  last_ = {};
+  counters_ = Counters();
 }
 
 bool Player::next_solution(std::uint64_t most) {
@@ -72,39 +83,6 @@ std::vector<Square> Player::queens() const {
   std::vector<Square> squares;
   for (int row = 0; row < filled(); ++row) squares.push_back(step(Kind::place, row, columns_[row]).square);
   return squares;
-}
-
-/// What the method makes of a square of the first empty row: it never looks at it, it refuses it, or it fits.
-Player::Fate Player::fate(int row, int column) const {
-  if (method_ == Method::exhaustive) return on_column_[column] > 0 ? Fate::skipped : Fate::fits;
-  if (!attacked(row, column) && open_(row, column)) return Fate::fits;
-  return method_ == Method::bitmask ? Fate::skipped : Fate::refused;
-}
-
-bool Player::attacked(int row, int column) const {
-  return on_column_[column] > 0 || on_main_[row - column + size_] > 0 || on_anti_[row + column] > 0;
-}
-
-/// The first column from this one on that the method looks at, or n.
-int Player::next_candidate(int from) const {
-  while (from < size_ && fate(filled(), from) == Fate::skipped) ++from;
-  return from;
-}
-
-/// The last column before this one that the method looks at, or −1.
-int Player::previous_candidate(int below) const {
-  do --below;
-  while (below >= 0 && fate(filled(), below) == Fate::skipped);
-  return below;
-}
-
-/// The columns differ already; only `exhaustive` fills boards that can be wrong.
-bool Player::full_board_is_right() const {
-  if (method_ != Method::exhaustive) return true;
-  for (int row = 0; row < size_; ++row)
-    if (on_main_[row - columns_[row] + size_] > 1 || on_anti_[row + columns_[row]] > 1 || !open_(row, columns_[row]))
-      return false;
-  return true;
 }
 
 Step Player::step(Kind kind, int row, int column) const {
@@ -169,24 +147,6 @@ void Player::undo(const Step& step) {
     if (step.kind == Kind::place) take();
     next_column_ = previous_candidate(column) + 1;
   }
-}
-
-void Player::put(int column) {
-  const int row = filled();
-  ++on_column_[column];
-  ++on_main_[row - column + size_];
-  ++on_anti_[row + column];
-  columns_.push_back(column);
-}
-
-int Player::take() {
-  const int column = columns_.back();
-  columns_.pop_back();
-  const int row = filled();
-  --on_column_[column];
-  --on_main_[row - column + size_];
-  --on_anti_[row + column];
-  return column;
 }
 
 }  // namespace queens

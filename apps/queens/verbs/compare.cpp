@@ -81,17 +81,22 @@ std::string heading() {
                  word(Text::compare_time), word(Text::compare_faster)});
 }
 
+/// Three digits, without an exponent.
+std::string three_digits(double value) {
+  return fmt::format("{:.{}f}", value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+}
+
 std::string time_words(double seconds) {
-  if (seconds < 1e-3) return fmt::format("{:.3g} µs", seconds * 1e6);
-  if (seconds < 1) return fmt::format("{:.3g} ms", seconds * 1e3);
-  return fmt::format("{:.3g} s", seconds);
+  if (seconds < 1e-3) return three_digits(seconds * 1e6) + " µs";
+  if (seconds < 1) return three_digits(seconds * 1e3) + " ms";
+  return three_digits(seconds) + " s";
 }
 
 std::string row_of(Method method, const Run& run, double faster) {
   const Counters& c = run.counters;
   return row_of({std::string(name_of(method)), std::to_string(c.nodes()), std::to_string(c.tests),
                  std::to_string(c.rejects), std::to_string(c.backtracks), std::to_string(c.stamped),
-                 time_words(run.seconds), fmt::format("{:.3g}", faster)});
+                 time_words(run.seconds), three_digits(faster)});
 }
 
 /// C(n²,n), the nodes of exhaustive and those of backtracking, side by side.
