@@ -46,6 +46,7 @@ class Animation {
   }
 
   void obey(Key key) {
+    if (seeking() && key != Key::quit) return void(mode_ = Mode::paused);
     const bool was_playing = playing();
     if (key != Key::plus && key != Key::minus && key != Key::other) mode_ = Mode::paused;
     switch (key) {

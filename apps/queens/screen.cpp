@@ -41,6 +41,9 @@ Key taken(std::string& input) {
   return Key::other;
 }
 
+/// The beginning of an arrow key, the rest of which may still come.
+bool unfinished(std::string_view input) { return input == "\033" || input == "\033[" || input == "\033O"; }
+
 }  // namespace
 
 ScreenLine plain_line(std::string text) {
@@ -73,16 +76,22 @@ void Screen::show(Frame frame) {
 }
 
 Key Screen::wait(std::chrono::milliseconds at_most) {
-  if (input_.empty()) {
-    pollfd keyboard{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-    if (::poll(&keyboard, 1, static_cast<int>(at_most.count())) <= 0) return Key::none;
-    char bytes[64];
-    const ssize_t got = ::read(STDIN_FILENO, bytes, sizeof bytes);
-    if (got < 0 && errno == EINTR) return Key::none;
-    if (got <= 0) return Key::quit;
-    input_.assign(bytes, static_cast<std::size_t>(got));
-  }
-  return taken(input_);
+  if (input_.empty()) read_more(at_most);
+  constexpr std::chrono::milliseconds rest_of_a_key(25);
+  while (unfinished(input_) && read_more(rest_of_a_key)) {}
+  if (ended_) return Key::quit;
+  return input_.empty() ? Key::none : taken(input_);
+}
+
+/// Waits for bytes; false if none came.
+bool Screen::read_more(std::chrono::milliseconds at_most) {
+  pollfd keyboard{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+  if (::poll(&keyboard, 1, static_cast<int>(at_most.count())) <= 0) return false;
+  char bytes[64];
+  const ssize_t got = ::read(STDIN_FILENO, bytes, sizeof bytes);
+  if (got > 0) input_.append(bytes, static_cast<std::size_t>(got));
+  ended_ = got == 0 || (got < 0 && errno != EINTR);
+  return got > 0;
 }
 
 }  // namespace queens::app

@@ -34,10 +34,13 @@ class Screen {
   Key wait(std::chrono::milliseconds at_most);
 
  private:
+  bool read_more(std::chrono::milliseconds at_most);
+
   RawTerminal terminal_{Text::animate_needs_terminal, true};
   Frame shown_;
   int rows_ = 0, columns_ = 0;
   std::string input_;  // bytes that have come and are not used yet
+  bool ended_ = false;
 };
 
 }  // namespace queens::app

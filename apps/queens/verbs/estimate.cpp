@@ -28,7 +28,7 @@ std::string row_of(Text label, std::string_view value) {
 }
 
 std::string interval_words(const Estimated& estimated) {
-  return fmt::format("{} … {}", number_words(estimated.low()), number_words(estimated.high()));
+  return fmt::format("{} – {}", number_words(estimated.low()), number_words(estimated.high()));
 }
 
 std::string rows_of(Text label, const Estimated& estimated, std::uint64_t samples) {
