@@ -3,7 +3,8 @@
 
     ./run bench [--runs K] [--json] [--keep]
 
-Pairs are run in turn (A B A B …) and compared run by run, so that a machine whose speed drifts does not decide.
+cpu: user and system seconds; seconds: from start to end; ratio: cpu of the first over cpu of the second command;
+speedup: seconds of the first over seconds of the second. Pairs are run in turn (A B A B …) and compared run by run, so that a machine whose speed drifts does not decide.
 --keep writes the raw seconds to bench/runs/DATE/. Targets are those of the project; they are printed beside the
 result and never fail the run.
 """
@@ -26,8 +27,24 @@ BENCHMARKS = [
     ("all 92 by nth", "nth 8 --batch --preset string", None, "seconds", 0.010),
     ("a solution of n = 10000000", "solve 10000000 --preset numbers", None, "seconds", 3.0),
     ("memory of n = 10000000", "solve 10000000 --preset numbers", None, "megabytes", 200),
-    ("count 14", "count 14", None, "seconds", None),
-    ("nth 14", "nth 14 200000 --preset string", None, "seconds", None),
+    ("count 14", "count 14", None, "seconds", 0.010),
+    ("nth 16", "nth 16 9000000 --preset string --no-cache", None, "seconds", 1.0),
+    ("nth 18, nothing kept", "nth 18 400000000 --preset numbers --no-cache", None, "seconds", 6.0),
+    ("count 16, one thread", "count 16 --threads 1", None, "cpu", None),
+    ("count 17, one thread", "count 17 --threads 1", None, "cpu", None),
+    ("count 18, one thread", "count 18 --threads 1", None, "cpu", None),
+    ("count 18 by avx2 against avx512", "count 18 --threads 1 --backend avx2", "count 18 --threads 1 --backend avx512",
+     "ratio", None),
+    ("count 17 by portable against avx2", "count 17 --threads 1 --backend portable",
+     "count 17 --threads 1 --backend avx2", "ratio", None),
+    ("count 18, one thread against two", "count 18 --threads 1", "count 18 --threads 2", "speedup", 1.9),
+    ("memory of count 18", "count 18 --threads 1", None, "megabytes", 100),
+]
+LONG = [
+    ("count 19, one thread", "count 19 --threads 1", None, "cpu", None),
+    ("count 19, one thread against two", "count 19 --threads 1", "count 19 --threads 2", "speedup", 1.9),
+    ("count 20, one thread", "count 20 --threads 1", None, "cpu", None),
+    ("memory of count 20", "count 20 --threads 1", None, "megabytes", 200),
 ]
 BATCH = "92\n" + "".join(f"{k}\n" for k in range(1, 93))
 
@@ -52,7 +69,8 @@ def measure(command, words, other, kind, runs):
         a = run_once(command, words)
         b = run_once(command, other) if other else None
         samples.append([a, b])
-        values.append(a["cpu"] / b["cpu"] if kind == "ratio" else a["wall"] if kind == "seconds" else a["megabytes"])
+        values.append(a["cpu"] / b["cpu"] if kind == "ratio" else a["wall"] / b["wall"] if kind == "speedup"
+                      else a["wall" if kind == "seconds" else kind])
     return samples, values
 
 
@@ -62,10 +80,17 @@ def main():
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--long", action="store_true", help="n = 19 and 20 too")
+    parser.add_argument("--only", default="", help="benchmarks whose name contains this")
     options = parser.parse_args()
 
     results = []
-    for name, words, other, kind, target in BENCHMARKS:
+    usable = subprocess.run([options.command, "backends", "--lang", "en"], capture_output=True, text=True, check=True).stdout
+    usable = {line.split()[0] for line in usable.splitlines() if "usable" in line}
+    for name, words, other, kind, target in BENCHMARKS + (LONG if options.long else []):
+        needed = {word for word in f"{words} {other}".split() if word in ("avx2", "avx512")}
+        if options.only not in name or not needed <= usable:
+            continue
         samples, values = measure(options.command, words, other, kind, options.runs)
         row = {"name": name, "command": words, "against": other, "kind": kind, "target": target,
                "median": statistics.median(values), "least": min(values), "most": max(values), "samples": samples}

@@ -26,11 +26,13 @@ need_packages() {
   rm -f "$log"
 }
 
-# configure_and_build PRESET: configures once, builds what changed, into build/PRESET.
+# configure_and_build PRESET [TARGET…]: configures once, builds what changed (all, or these targets), into build/PRESET.
 configure_and_build() {
-  local preset=$1 log
+  local preset=$1 log targets=()
+  shift
+  [ "$#" -eq 0 ] || targets=(--target "$@")
   log=$(mktemp)
-  if ! { cd "$here" && cmake --preset "$preset" && cmake --build --preset "$preset"; } >"$log" 2>&1; then
+  if ! { cd "$here" && cmake --preset "$preset" && cmake --build --preset "$preset" "${targets[@]}"; } >"$log" 2>&1; then
     cat "$log" >&2
     return 2
   fi

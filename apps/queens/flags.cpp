@@ -12,6 +12,8 @@ namespace {
 constexpr std::string_view method_names =
     "exhaustive single-array iterative explicit-stack board-marks marker-arrays bitmask";
 
+constexpr std::string_view backend_names = "auto avx512 avx2 portable bitmask";
+
 constexpr Flag common_flags[] = {
     {"lang", "zh|en", Text::flag_lang, false, "zh en"},
     {"help", "", Text::flag_help},
@@ -74,6 +76,9 @@ constexpr Flag count_flags[] = {
     {"classes", "", Text::flag_classes_count},
     {"limit", "K", Text::flag_limit_count},
     {"threads", "T", Text::flag_threads},
+    {"backend", "NAME", Text::flag_backend, false, backend_names},
+    {"memory", "SIZE", Text::flag_memory},
+    {"project", "", Text::flag_project},
     {"method", "NAME", Text::flag_method_count, false, method_names},
     {"json", "", Text::flag_json},
     {"header", "TEXT", Text::flag_header_count},
@@ -84,6 +89,15 @@ constexpr Flag count_flags[] = {
 
 constexpr Flag nth_flags[] = {
     {"batch", "", Text::flag_batch},
+    {"no-cache", "", Text::flag_no_cache},
+};
+
+constexpr Flag rank_flags[] = {
+    {"no-cache", "", Text::flag_no_cache},
+};
+
+constexpr Flag backends_flags[] = {
+    {"json", "", Text::flag_json},
 };
 
 constexpr Flag sample_flags[] = {
@@ -159,7 +173,7 @@ const std::vector<Verb>& table() {
       {"nth", "N K…", Text::verb_nth, Text::verb_nth_details,
        {own(nth_flags), problem_group, form_group, common_group}, run_nth},
       {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
-       {problem_group, reading_group, common_group}, run_rank},
+       {own(rank_flags), problem_group, reading_group, common_group}, run_rank},
       {"sample", "N", Text::verb_sample, Text::verb_sample_details,
        {own(sample_flags), problem_group, form_group, common_group}, run_sample},
       {"trace", "N", Text::verb_trace, Text::verb_trace_details,
@@ -174,6 +188,9 @@ const std::vector<Verb>& table() {
        {own(show_flags), reading_group, common_group}, run_show},
       {"formats", "", Text::verb_formats, Text::verb_formats_details, {common_group}, run_formats},
       {"known", "[N]", Text::verb_known, Text::verb_known_details, {own(known_flags), common_group}, run_known},
+      {"backends", "", Text::verb_backends, Text::verb_backends_details, {own(backends_flags), common_group},
+       run_backends},
+      {"selftest", "", Text::verb_selftest, Text::verb_selftest_details, {common_group}, run_selftest},
       {"help", "[VERB]", Text::verb_help, Text::verb_help_details, {own(help_flags), common_group}, run_help},
       {"completion", "SHELL", Text::verb_completion, Text::verb_completion_details, {common_group},
        run_completion},

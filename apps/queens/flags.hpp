@@ -60,6 +60,8 @@ int run_check(const Call&);
 int run_show(const Call&);
 int run_formats(const Call&);
 int run_known(const Call&);
+int run_backends(const Call&);
+int run_selftest(const Call&);
 int run_help(const Call&);
 int run_completion(const Call&);
 

@@ -14,7 +14,8 @@ namespace queens {
 using Listener = std::function<bool(std::span<const int> columns)>;
 
 /// All solutions in order, handed to `each` as they are found. With `from`, starts at the first solution that is not
-/// before that placement. Any size; exponential time. Returns false if `each` ended it.
+/// before that placement, which has at most `size` values from 0 to size − 1 (checked contract). Any size; exponential
+/// time. Returns false if `each` ended it.
 bool for_each_solution(const Problem& problem, const Listener& each, std::span<const int> from = {});
 
 /// The first solution in order, or nothing. Exponential time in the worst case.

@@ -4,6 +4,7 @@
 
 #include <queens/construct.hpp>
 
+#include "model/contract.hpp"
 #include "search/bitmask.hpp"
 #include "search/marker_arrays.hpp"
 
@@ -34,6 +35,8 @@ constexpr int word_size = 64;
 }  // namespace
 
 bool for_each_solution(const Problem& problem, const Listener& each, std::span<const int> from) {
+  QUEENS_REQUIRE(from.size() <= static_cast<std::size_t>(problem.size));
+  for (const int column : from) QUEENS_REQUIRE(column >= 0 && column < problem.size);
   if (contradiction(problem)) return true;
   Listening listening(each);
   if (problem.size <= word_size) {

@@ -8,6 +8,7 @@ namespace {
 ClassCount classes_by_formula(const Problem& problem, const CountOptions& options) {
   const CountResult all = count(problem, options);
   ClassCount classes{.total = all.total, .complete = all.complete, .threads = all.threads, .backend = all.backend};
+  if (!all.complete) return classes;
   classes.half_turn = count_half_turn(problem.size);
   classes.quarter_turn = count_quarter_turn(problem.size);
   // Burnside's lemma: no solution with n ≥ 2 is its own mirror image.

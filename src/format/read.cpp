@@ -56,7 +56,7 @@ Boards read(const ReadOptions& options, std::string_view text) {
   Lines lines = lines_of(text);
   for (TextLine& line : lines) {  // a number alone is the same number behind blanks
     const std::string_view word = line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()));
-    if (lone_number(word)) line.text = word;
+    if (lone_number(word) && !(known.form && known.form->axes)) line.text = word;
   }
   const Glyphs glyphs(known, false);
   std::erase_if(lines, [&](const TextLine& line) { return is_comment(known, glyphs, line.text); });

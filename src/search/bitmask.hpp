@@ -34,6 +34,7 @@ class Bitmask {
   };
 
   void fill(int row, Attacked attacked) {
+    if (events_.stopped()) return;
     if (row == n_) return events_.solution(queen_);
     try_all(row, attacked, open_[row] & ~attacked.any());
   }

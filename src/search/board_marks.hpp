@@ -24,6 +24,7 @@ class BoardMarks {
   static constexpr int closed = -1;
 
   void fill(int row) {
+    if (events_.stopped()) return;
     if (row == n_) return events_.solution(queen_);
     for (int column = 0; column < n_ && !events_.stopped(); ++column) {
       events_.test(row, column);

@@ -16,6 +16,7 @@ class Exhaustive {
 
  private:
   void fill(int row) {
+    if (events_.stopped()) return;
     if (row == n_) return judge();
     for (int column = 0; column < n_ && !events_.stopped(); ++column) {
       if (column_used_[column]) continue;

@@ -22,6 +22,8 @@ class Iterative {
         if (events_.stopped()) return;
         queen_[row] = none;
         if (--row >= 0) events_.backtrack(row);
+      } else if (events_.stopped()) {
+        return;
       } else if (row + 1 < n_) {
         ++row;
       } else {

@@ -18,6 +18,7 @@ class SingleArray {
 
  private:
   void fill(int row) {
+    if (events_.stopped()) return;
     if (row == n_) return events_.solution(queen_);
     for (int column = 0; column < n_ && !events_.stopped(); ++column) {
       events_.test(row, column);

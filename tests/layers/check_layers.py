@@ -37,6 +37,8 @@ OWNERS = {
     "gmock/": ["tests"],
     "rapidcheck": ["tests"],
     "benchmark/": ["bench"],
+    "unistd.h": ["src/count", "apps"],  # how much memory there is
+    "sys/mman.h": ["src/count", "apps"],  # memory by large pages
 }
 KERNELS = "src/count/kernels"
 KERNEL_HEADERS = {"cstddef", "cstdint", "immintrin.h"}
@@ -201,7 +203,7 @@ FAULTY_FILES = [
     ("apps/queens/database.cpp", "#include <sqlite3.h>\n", "belongs to"),
     ("src/model/tested.cpp", "#include <gtest/gtest.h>\n", "belongs to"),
     ("src/model/checked.cpp", "#include <rapidcheck.h>\n", "belongs to"),
-    ("src/model/unix.cpp", "#include <unistd.h>\n", "neither"),
+    ("src/model/unix.cpp", "#include <unistd.h>\n", "belongs to src/count"),
     ("src/model/gone.cpp", '#include "model/gone.hpp"\n', "not found"),
     ("src/model/app.cpp", '#include "apps/queens/text.hpp"\n', "above"),
     ("apps/queens/inner.cpp", '#include "model/contract.hpp"\n', "an app sees"),

@@ -104,6 +104,12 @@ TEST(AnySolution, KeepsTheRulesOfALargeBoard) {
   EXPECT_TRUE(solves(problem, *columns));
 }
 
+TEST(ForEachSolution, RefusesAStartThatLiesOffTheBoard) {
+  const Listener all = [](std::span<const int>) { return true; };
+  for (const Placement& from : {Placement{8}, Placement{-1}, Placement{64}, Placement(9, 0)})
+    EXPECT_THROW(for_each_solution({.size = 8}, all, from), std::logic_error);
+}
+
 TEST(ForEachSolution, SaysWhetherItWasEnded) {
   int seen = 0;
   EXPECT_TRUE(for_each_solution({.size = 6}, [&](std::span<const int>) { return ++seen > 0; }));

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <stdexcept>
+#include <queens/count.hpp>
 #include <queens/order.hpp>
 
 #include "reference/problems.hpp"
@@ -37,6 +39,20 @@ TEST(Order, GivesThePublishedFirstAndLastSolutionOfEight) {  // cases J01
   Order order({.size = 8});
   EXPECT_EQ(order.nth(0), reference::columns_of("15863724"));
   EXPECT_EQ(order.nth(91), reference::columns_of("84136275"));
+}
+
+TEST(Order, ForgetsACountThatFailed) {
+  int calls = 0;
+  Order order({.size = 8}, [&](const Problem& problem) {
+    if (++calls == 2) throw std::runtime_error("interrupted");
+    return count(problem).total;
+  });
+  EXPECT_THROW(order.size(), std::runtime_error);
+  EXPECT_EQ(order.size(), 92U);
+}
+
+TEST(Order, IsEmptyForAContradictionOnTheEmptyBoard) {
+  EXPECT_EQ(Order({.size = 0, .queens = {{0, 0}}}).size(), 0U);
 }
 
 TEST(Order, HasNothingBeyondItsEnd) {

@@ -65,16 +65,7 @@ TEST_P(EachStream, EndsWhereItIsStoppedAtWhateverEvent) {
     const std::vector<Event> all = recorded({.size = n}, GetParam()).events;
     for (std::size_t limit = 1; limit <= all.size(); ++limit) {
       const std::vector<Event> seen = recorded({.size = n}, GetParam(), limit).events;
-      ASSERT_GE(seen.size(), limit);
-      // The board that the last queen filled may still be judged: no other square is touched.
-      ASSERT_LE(seen.size(), limit + 1);
-      ASSERT_TRUE(std::ranges::equal(seen, std::span(all).first(seen.size())));
-      if (seen.size() == limit) continue;
-      const auto verdict = seen.back().kind;
-      ASSERT_EQ(seen[limit - 1].kind, Event::Kind::place);
-      ASSERT_EQ(seen[limit - 1].row, n - 1);
-      ASSERT_TRUE(verdict == Event::Kind::solution ||
-                  (GetParam() == Method::exhaustive && verdict == Event::Kind::reject));
+      ASSERT_TRUE(std::ranges::equal(seen, std::span(all).first(limit))) << n << " " << limit;
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <queens/search.hpp>
 
 #include "call.hpp"
+#include "count_options.hpp"
 #include "form_of.hpp"
 #include "help.hpp"
 #include "interrupt.hpp"
@@ -30,6 +31,13 @@ Json decimals(const std::vector<Total>& totals) {
   Json list = Json::array();
   for (const Total total : totals) list.push_back(to_decimal(total));
   return list;
+}
+
+Answer whole_answer(const CountResult& result) {
+  return {.text = to_decimal(result.total) + "\n",
+          .json = {{"backend", result.backend}, {"threads", result.threads}, {"blocks", result.blocks}},
+          .total = result.total,
+          .complete = result.complete};
 }
 
 Answer by_method(const Call& call, const Problem& problem, Total limit) {
@@ -68,8 +76,8 @@ Answer at_most(const Problem& problem, Total limit, const CountOptions& options)
 
 Answer by_first_row(const Problem& problem, const CountOptions& options) {
   const CountResult result = count_by_first_row(problem, options);
-  Answer answer{.text = {}, .json = {{"backend", result.backend}, {"threads", result.threads}}, .total = result.total,
-                .complete = result.complete};
+  Answer answer = whole_answer(result);
+  answer.text.clear();
   answer.json["by_first_row"] = decimals(result.by_first_row);
   for (std::size_t column = 0; column < result.by_first_row.size(); ++column)
     answer.text += fmt::format("{} {}\n", column, to_decimal(result.by_first_row[column]));
@@ -97,11 +105,7 @@ Answer by_classes(const Problem& problem, const CountOptions& options) {
 }
 
 Answer all(const Problem& problem, const CountOptions& options) {
-  const CountResult result = count(problem, options);
-  return {.text = to_decimal(result.total) + "\n",
-          .json = {{"backend", result.backend}, {"threads", result.threads}},
-          .total = result.total,
-          .complete = result.complete};
+  return whole_answer(count(problem, options));
 }
 
 Answer answer_for(const Call& call, const Problem& problem, const CountOptions& options) {
@@ -126,17 +130,19 @@ std::string replaced(std::string text, std::string_view placeholder, const std::
 int run_count(const Call& call) {
   at_most_one(call, {"by-first-row", "classes", "limit"});
   at_most_one(call, {"by-first-row", "classes", "method"});
+  at_most_one(call, {"backend", "method"});
+  at_most_one(call, {"memory", "method"});
   Interrupt interrupt;
-  CountOptions options;
-  options.threads = static_cast<int>(call.number("threads", 1, 4096).value_or(0));
+  CountOptions options = options_of(call);
   options.stop = interrupt.token();
+  if (call.has("project")) return run_project(call, options);
   const std::string header = unescaped(call.value("header").value_or(""));
 
   Output output;
   const std::vector<Problem> problems = problems_of(call, max_search_size);
   for (std::size_t i = 0; i < problems.size(); ++i) {
     const Problem& problem = problems[i];
-    constexpr int takes_long = 18;
+    constexpr int takes_long = 21;
     if (problem.plain() && problem.size >= takes_long && problem.size <= max_count_size && !call.has("limit"))
       remark(say(Text::count_takes_long, fmt::arg("n", problem.size)));
     const auto start = std::chrono::steady_clock::now();

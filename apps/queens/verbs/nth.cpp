@@ -1,15 +1,22 @@
+#include <algorithm>
+
 #include <queens/count.hpp>
 #include <queens/order.hpp>
 
+#include "cache.hpp"
 #include "call.hpp"
 #include "form_of.hpp"
+#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
+#include "terminal.hpp"
 
 namespace queens::app {
 
 namespace {
+
+constexpr Total small_index = 20'000;  // found without counts
 
 /// A rank and how to name its place in a complaint.
 struct Wanted {
@@ -33,6 +40,15 @@ std::vector<Wanted> batch_from_input() {
   return wanted;
 }
 
+std::vector<std::optional<Placement>> solutions_with(const Call& call, const Problem& problem,
+                                                     const std::vector<Total>& indices, std::stop_token stop) {
+  ProgressBar bar;
+  const CountOptions options{.stop = std::move(stop), .progress = [&bar](const CountProgress& p) { bar.update(p); }};
+  const bool far = std::ranges::any_of(indices, [](Total index) { return index >= small_index; });
+  Order order = far ? cached_order(call, problem, options) : Order(problem, options);
+  return order.nth(indices);
+}
+
 }  // namespace
 
 int run_nth(const Call& call) {
@@ -52,12 +68,18 @@ int run_nth(const Call& call) {
     indices.push_back(one.k - 1);
   }
 
-  Order order(problem);
-  const auto found = order.nth(indices);
+  Interrupt interrupt;
+  std::vector<std::optional<Placement>> found;
+  try {
+    found = solutions_with(call, problem, indices, interrupt.token());
+  } catch (const Order::Stopped&) {
+    return interrupt.status();
+  }
   for (std::size_t i = 0; i < found.size(); ++i)
     if (!found[i])
-      throw Refused(wanted[i].source + say(Text::nth_out_of_range, fmt::arg("k", to_decimal(wanted[i].k)),
-                                           fmt::arg("n", problem.size), fmt::arg("total", to_decimal(order.size()))));
+      throw Refused(wanted[i].source +
+                    say(Text::nth_out_of_range, fmt::arg("k", to_decimal(wanted[i].k)), fmt::arg("n", problem.size),
+                        fmt::arg("total", to_decimal(count(problem).total))));
 
   Writer writer(form_of(call, problem.size), problem.size);
   Output output;

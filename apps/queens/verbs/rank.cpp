@@ -2,12 +2,15 @@
 #include <queens/count.hpp>
 #include <queens/order.hpp>
 
+#include "cache.hpp"
 #include "call.hpp"
 #include "findings.hpp"
 #include "form_of.hpp"
+#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
+#include "terminal.hpp"
 
 namespace queens::app {
 
@@ -70,13 +73,17 @@ int run_rank(const Call& call) {
   }
   if (!all_solve) return answer_is_no;
 
-  Order order(problem);
-  Output output;
-  for (const Given& one : given) {
-    output.buffer() += to_decimal(*order.rank(one.columns) + 1) + "\n";
-    output.offer();
+  Interrupt interrupt;
+  std::string ranks;
+  try {
+    ProgressBar bar;
+    Order order = cached_order(call, problem, {.stop = interrupt.token(),
+                                               .progress = [&bar](const CountProgress& p) { bar.update(p); }});
+    for (const Given& one : given) ranks += to_decimal(*order.rank(one.columns) + 1) + "\n";
+  } catch (const Order::Stopped&) {
+    return interrupt.status();
   }
-  output.close();
+  answer(ranks);
   return done;
 }
 

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Puts each fault of count_faults.tsv into a copy of the sources and expects the counting tests to fail.
+# Usage: run.sh [NAME…]   Prints one line a fault; exit 1 if one went unnoticed.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/copy"
+cp -R "$root/cmake" "$root/include" "$root/src" "$root/tests" "$work/copy"
+cmake -S "$here" -B "$work/build" -G Ninja -DQUEENS_SOURCE="$work/copy" -DCMAKE_BUILD_TYPE=Release >"$work/log" 2>&1
+cmake --build "$work/build" >>"$work/log" 2>&1 || { cat "$work/log"; exit 2; }
+tests="$work/build/count_tests --gtest_filter=-*Slow*:CountOptions* --gtest_brief=1 --gtest_fail_fast"
+# shellcheck disable=SC2086
+timeout 300 $tests >"$work/log" 2>&1 || { echo "the tests fail without a fault"; cat "$work/log"; exit 2; }
+unnoticed=0
+tab=$(printf '\t')
+while IFS="$tab" read -r name file text fault; do
+  case $name in '' | '#'*) continue ;; esac
+  if [ $# -gt 0 ]; then case " $* " in *" $name "*) ;; *) continue ;; esac fi
+  python3 - "$work/copy/$file" "$text" "$fault" <<'PYTHON'
+import sys
+path, text, fault = sys.argv[1:]
+source = open(path).read()
+if text not in source: sys.exit(f"{path}: the text of this fault is gone: {text}")
+open(path, "w").write(source.replace(text, fault))
+PYTHON
+  if ! cmake --build "$work/build" >"$work/log" 2>&1; then
+    echo "$name: does not compile"; cat "$work/log"; unnoticed=1
+  elif timeout 300 $tests >"$work/log" 2>&1; then
+    echo "$name: NOT NOTICED"; unnoticed=1
+  else
+    echo "$name: caught by $(sed -n 's/^\[ *FAILED *\] \([A-Za-z_]*[./][A-Za-z0-9_./]*\).*/\1/p' "$work/log" | head -1)"
+  fi
+  cp "$root/$file" "$work/copy/$file"
+done <"$here/count_faults.tsv"
+exit $unnoticed
