@@ -103,6 +103,37 @@ constexpr Flag backends_flags[] = {
     {"json", "", Text::flag_json},
 };
 
+constexpr Flag sample_flags[] = {
+    {"count", "K", Text::flag_count},
+    {"seed", "S", Text::flag_seed},
+};
+
+constexpr Flag trace_flags[] = {
+    {"method", "NAME", Text::flag_method_trace, false, method_names},
+    {"by", "row|column", Text::flag_by, false, "row column"},
+    {"until", "first|all", Text::flag_until_solution, false, "first all"},
+    {"from", "STEP", Text::flag_from},
+    {"to", "STEP", Text::flag_to},
+    {"dead-ends", "", Text::flag_dead_ends},
+    {"format", "text|jsonl", Text::flag_format, false, "text jsonl"},
+    {"animate", "", Text::flag_animate},
+    {"ascii", "", Text::flag_ascii},
+};
+
+constexpr Flag compare_flags[] = {
+    {"until", "first|all", Text::flag_until_solution, false, "first all"},
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag estimate_flags[] = {
+    {"samples", "S", Text::flag_samples},
+    {"seed", "S", Text::flag_seed},
+    {"levels", "", Text::flag_levels},
+    {"threads", "T", Text::flag_threads},
+    {"json", "", Text::flag_json},
+    {"path", "B,B,…", Text::flag_path},
+};
+
 constexpr Flag check_flags[] = {
     {"size", "N", Text::flag_size},
     {"json", "", Text::flag_json},
@@ -147,6 +178,14 @@ const std::vector<Verb>& table() {
        {own(nth_flags), counting_group, problem_group, form_group, common_group}, run_nth},
       {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
        {own(rank_flags), counting_group, problem_group, reading_group, common_group}, run_rank},
+      {"sample", "N", Text::verb_sample, Text::verb_sample_details,
+       {own(sample_flags), problem_group, form_group, common_group}, run_sample},
+      {"trace", "N", Text::verb_trace, Text::verb_trace_details,
+       {own(trace_flags), problem_group, common_group}, run_trace},
+      {"compare", "N", Text::verb_compare, Text::verb_compare_details,
+       {own(compare_flags), problem_group, common_group}, run_compare},
+      {"estimate", "N", Text::verb_estimate, Text::verb_estimate_details,
+       {own(estimate_flags), problem_group, common_group}, run_estimate},
       {"check", "[FILE…]", Text::verb_check, Text::verb_check_details,
        {own(check_flags), problem_group, reading_group, common_group}, run_check},
       {"show", "BOARD", Text::verb_show, Text::verb_show_details,

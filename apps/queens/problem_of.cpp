@@ -120,7 +120,8 @@ std::string_view line_name(Line line) {
 }
 
 std::string sentence(const Contradiction& contradiction, int size) {
-  const auto a = fmt::arg("a", both_names(contradiction.a, size));
+  const std::string first = both_names(contradiction.a, size);  // fmt::arg keeps a reference
+  const auto a = fmt::arg("a", first);
   switch (contradiction.kind) {
     case Contradiction::Kind::off_board: return say(Text::contradiction_off_board, a, fmt::arg("n", size));
     case Contradiction::Kind::queen_on_blocked: return say(Text::contradiction_blocked, a);

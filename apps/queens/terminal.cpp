@@ -2,9 +2,7 @@
 
 #include <cerrno>
 #include <cmath>
-#include <csignal>
 #include <cstdlib>
-#include <termios.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -14,19 +12,6 @@
 namespace queens::app {
 
 namespace {
-
-termios saved_terminal;
-
-void restore_terminal() { tcsetattr(STDIN_FILENO, TCSANOW, &saved_terminal); }
-
-/// Restores the terminal, then lets the signal do what it does by default.
-extern "C" void restore_and_die(int signal) {
-  restore_terminal();
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
-}
-
-constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV};
 
 void to_terminal(std::string_view text) {
   if (::write(STDERR_FILENO, text.data(), text.size()) < 0) return;  // a bar that cannot be drawn is no fault
@@ -68,21 +53,6 @@ std::string duration_words(double seconds) {
   if (seconds < 100 * 60) return in(Text::minutes, seconds / 60);
   if (seconds < 48 * 3600) return in(Text::hours, seconds / 3600);
   return in(Text::days, seconds / 86400);
-}
-
-Keys::Keys() {
-  if (::isatty(STDIN_FILENO) != 1 || tcgetattr(STDIN_FILENO, &saved_terminal) != 0) refuse(Text::step_needs_terminal);
-  termios raw_keys = saved_terminal;
-  raw_keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-  raw_keys.c_cc[VMIN] = 1;
-  raw_keys.c_cc[VTIME] = 0;
-  for (const int signal : fatal_signals) std::signal(signal, restore_and_die);
-  tcsetattr(STDIN_FILENO, TCSANOW, &raw_keys);
-}
-
-Keys::~Keys() {
-  restore_terminal();
-  for (const int signal : fatal_signals) std::signal(signal, SIG_DFL);
 }
 
 char Keys::next() {

@@ -6,6 +6,9 @@
 
 #include <queens/count.hpp>
 
+#include "raw_terminal.hpp"
+#include "text.hpp"
+
 namespace queens::app {
 
 /// True if bars and colour are welcome on that descriptor: a terminal, and NO_COLOR is not set.
@@ -34,17 +37,14 @@ class ProgressBar {
 /// "3 s", "12 min", "4 h", "2 d": one number that a person grasps.
 std::string duration_words(double seconds);
 
-/// Single keys from the terminal of standard input. Whatever ends the process, the terminal is restored.
+/// Single keys from the terminal of standard input; Refused without one.
 class Keys {
  public:
-  /// Throws Refused if standard input is no terminal.
-  Keys();
-  ~Keys();
-  Keys(const Keys&) = delete;
-  Keys& operator=(const Keys&) = delete;
-
   /// The next key; 'q' at the end of the input.
   char next();
+
+ private:
+  RawTerminal terminal_{Text::step_needs_terminal};
 };
 
 }  // namespace queens::app

@@ -13,7 +13,7 @@ SIZES = [
 ]
 
 
-@pytest.mark.parametrize("verb", ["list", "solve", "count", "nth"])
+@pytest.mark.parametrize("verb", ["list", "solve", "count", "nth", "sample", "trace", "compare", "estimate"])
 @pytest.mark.parametrize("size, word", SIZES, ids=[repr(row[0])[:12] for row in SIZES])
 def test_a_wrong_size_is_refused_by_every_verb(queens, verb, size, word):
     result = queens(verb, size, *(["1"] if verb == "nth" else []))

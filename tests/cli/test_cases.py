@@ -12,7 +12,7 @@ LATER = {
     "domination", "peaceable", "greedy", "toroidal-semi-count", "k-queens-count", "maximal-placements",
     "torus-shift-classes", "two-colour-count", "unattacked", "any-number-blocking-count",
     "max-weight", "min-moves", "superqueen-count", "superqueen-classes", "toroidal-count", "excluded-diagonals",
-    "blocked-decision", "regions-count", "regions-solve", "estimate",
+    "blocked-decision", "regions-count", "regions-solve",
 }
 
 ANSWERS = {}
@@ -331,3 +331,9 @@ def test_bad_input(queens, case):
         assert clue in queens("count", text).err
     assert queens("solve", "50", "--preset", "numbers").status == 0
     assert queens("count", "50").status == 2
+
+
+@answers("F31")
+def test_the_estimate_of_a_written_path(queens, case):
+    path = ",".join(map(str, case["input"]["branching"]))
+    assert queens("estimate", "--path", path).out == f"{case['expected']}\n"

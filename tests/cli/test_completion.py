@@ -27,7 +27,7 @@ COMP_WORDS=({' '.join(f"'{w}'" for w in words)}); COMP_CWORD={len(words) - 1}; _
         assert done.stderr == b""
         return done.stdout.decode().split()
 
-    assert complete("queens", "co") == ["count", "completion"]
+    assert complete("queens", "co") == ["count", "compare", "completion"]
     assert "--limit" in complete("queens", "list", "--l")
     assert complete("queens", "list", "--method", "bo") == ["board-marks"]
     assert "jsonl" in complete("queens", "list", "--preset", "j")

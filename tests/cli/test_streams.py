@@ -16,7 +16,8 @@ def test_a_closed_pipe_is_success():
 
 
 @pytest.mark.parametrize("words", ["list 8", "count 8", "known", "formats", "help", "solve 8", "nth 8 1", "show 2413",
-                                   "check 2413", "rank 4 2413", "help --man"])
+                                   "check 2413", "rank 4 2413", "help --man", "trace 6", "compare 4", "estimate 6",
+                                   "sample 6"])
 def test_a_full_disk_is_one_clear_message(words):
     with open("/dev/full", "wb") as full:
         done = subprocess.run([COMMAND, *words.split()], stdout=full, stderr=subprocess.PIPE, env=environment())

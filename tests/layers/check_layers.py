@@ -20,9 +20,10 @@ LEVELS = [
 ]
 LEVEL = {layer: level for level, layers in enumerate(LEVELS) for layer in layers}
 
-MODEL_HEADERS = ["square", "placement", "problem", "check", "symmetry", "total", "result"]
+MODEL_HEADERS = ["square", "placement", "problem", "check", "symmetry", "total", "result", "random"]
 LAYER_OF_HEADER = {f"{layer}.hpp": layer for layer in LEVEL if layer != "model"}
 LAYER_OF_HEADER |= {f"{name}.hpp": "model" for name in MODEL_HEADERS}
+LAYER_OF_HEADER |= {"player.hpp": "search"}
 
 # Beginning of the header → folders that may include it. Everything else outside the standard library is refused.
 OWNERS = {
