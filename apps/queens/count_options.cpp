@@ -1,7 +1,6 @@
 #include "count_options.hpp"
 
 #include <algorithm>
-#include <csignal>
 #include <thread>
 
 #include "json_of.hpp"
@@ -60,7 +59,7 @@ int run_project(const Call& call, const CountOptions& options) {
   if (call.arguments().size() > 1 || !problem_of(call, n).plain()) refuse(Text::project_plain_only);
   constexpr double sample_seconds = 10;
   const Projection projection = project(n, options, sample_seconds);
-  if (options.stop.stop_requested()) return 128 + SIGINT;
+  if (options.stop.stop_requested()) return stopped;
   const std::string_view backend = name_of(options.backend == Backend::automatic ? fastest_backend() : options.backend);
   if (call.has("json")) {
     answer(line_of({{"n", n}, {"seconds", projection.seconds}, {"low", projection.low}, {"high", projection.high},

@@ -106,6 +106,7 @@ constexpr Flag backends_flags[] = {
 constexpr Flag sample_flags[] = {
     {"count", "K", Text::flag_count},
     {"seed", "S", Text::flag_seed},
+    {"no-cache", "", Text::flag_no_cache},
 };
 
 constexpr Flag trace_flags[] = {
@@ -179,7 +180,7 @@ const std::vector<Verb>& table() {
       {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
        {own(rank_flags), counting_group, problem_group, reading_group, common_group}, run_rank},
       {"sample", "N", Text::verb_sample, Text::verb_sample_details,
-       {own(sample_flags), problem_group, form_group, common_group}, run_sample},
+       {own(sample_flags), counting_group, problem_group, form_group, common_group}, run_sample},
       {"trace", "N", Text::verb_trace, Text::verb_trace_details,
        {own(trace_flags), problem_group, common_group}, run_trace},
       {"compare", "N", Text::verb_compare, Text::verb_compare_details,
@@ -229,7 +230,8 @@ const Verb* verb_named(std::string_view name) {
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
   std::string_view best;
-  std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
+  constexpr std::size_t shortest = 3;  // of shorter words everything is near
+  std::size_t best_distance = word.size() < shortest ? 2 : std::max<std::size_t>(2, word.size() / 3) + 1;
   for (const std::string_view candidate : known)
     if (const std::size_t distance = edit_distance(word, candidate); distance < best_distance) {
       best = candidate;

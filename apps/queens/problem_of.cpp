@@ -94,10 +94,20 @@ std::vector<Problem> problems_of(const Call& call, int most) {
   return problems;
 }
 
-std::string board_text(const std::string& argument) {
+namespace {
+
+bool is_file(const std::string& argument) {
   std::error_code ignored;
-  const bool is_file = argument == "-" || std::filesystem::exists(argument, ignored);
-  return is_file ? read_all(argument) : argument;
+  return argument == "-" || std::filesystem::exists(argument, ignored);
+}
+
+}  // namespace
+
+std::string board_text(const std::string& argument) { return is_file(argument) ? read_all(argument) : argument; }
+
+void refuse_board(const std::string& argument, const InputError& error) {
+  if (is_file(argument)) throw Refused(sentence(error, source_name(argument)));
+  refuse(Text::neither_file_nor_board, fmt::arg("argument", argument), fmt::arg("reason", sentence(error)));
 }
 
 std::string source_name(const std::string& argument) {

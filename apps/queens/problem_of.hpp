@@ -31,6 +31,9 @@ std::vector<Problem> problems_of(const Call& call, int most);
 /// The text of a board argument: standard input for "-", the file of that name, or the argument itself.
 std::string board_text(const std::string& argument);
 
+/// Refuses a board argument that could not be read: as a file, or as neither a file nor a board.
+[[noreturn]] void refuse_board(const std::string& argument, const InputError& error);
+
 /// How a complaint names that argument.
 std::string source_name(const std::string& argument);
 

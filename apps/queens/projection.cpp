@@ -83,7 +83,7 @@ Projection project(int size, const CountOptions& options, double sample_seconds)
   projection.low = projection.seconds / spread;
   projection.high = projection.seconds * spread;
   projection.share = std::min(1.0, sampled_cost / total_cost);
-  projection.sure = n >= fewest && error < 0.25 * mean;
+  projection.sure = projection.share > 0.99 || (n >= fewest && error < 0.25 * mean);
   return projection;
 }
 

@@ -28,7 +28,8 @@ std::string what_is_wrong(const InputError& error) {
   switch (error.code) {
     case Code::empty: return say(Text::input_empty);
     case Code::not_a_number: return say(Text::input_not_a_number, found);
-    case Code::number_too_large: return say(Text::input_number_too_large, found);
+    case Code::number_too_large:
+      return error.found.empty() ? say(Text::input_some_number_too_large) : say(Text::input_number_too_large, found);
     case Code::not_a_square: return say(Text::input_not_a_square, found);
     case Code::off_board: return say(Text::input_off_board, found, expected);
     case Code::ragged: {
@@ -54,7 +55,9 @@ std::string what_is_wrong(const InputError& error) {
       return sentence;
     }
     case Code::bad_fen: return say(Text::input_bad_fen, found, expected);
-    case Code::bad_json: return say(Text::input_bad_json, found);
+    case Code::bad_json:
+      if (!error.found.empty()) return say(Text::input_bad_json, found);
+      return error.expected.empty() ? say(Text::input_bad_json_end) : say(Text::input_bad_json_here, expected);
     case Code::unexpected_end: return say(Text::input_unexpected_end, expected);
     case Code::trailing_text: return say(Text::input_trailing_text, found);
     case Code::not_one_a_row: return say(Text::input_not_one_a_row, found, expected);

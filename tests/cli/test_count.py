@@ -50,6 +50,7 @@ def test_the_limit_ends_the_count(queens):
     answer = json.loads(queens("count", 20, "--limit", 5, "--json").out)
     assert answer["count"] == "5" and answer["limit_reached"] is True
     assert queens("count", 8, "--limit", 1000).out == "92\n"
+    assert queens("count", 8, "--limit", 0).out == queens("count", 8, "--limit", 0, "--method", "bitmask").out == "0\n"
 
 
 def test_boards_of_a_file_are_counted_one_by_one(queens):

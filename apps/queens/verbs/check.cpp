@@ -13,9 +13,11 @@ int run_check(const Call& call) {
   auto sources = call.arguments();
   if (sources.empty()) sources.emplace_back("-");
   std::vector<Board> boards;
-  for (const std::string& source : sources)
-    for (Board& board : value_or_refuse(read_boards(board_text(source), read_options(call)), source_name(source)))
-      boards.push_back(std::move(board));
+  for (const std::string& source : sources) {
+    const auto read = read_boards(board_text(source), read_options(call));
+    if (!read) refuse_board(source, read.error());
+    boards.insert(boards.end(), read->begin(), read->end());
+  }
 
   Output output;
   bool all_solve = true;

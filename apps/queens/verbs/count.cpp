@@ -110,7 +110,7 @@ Answer all(const Problem& problem, const CountOptions& options) {
 
 Answer answer_for(const Call& call, const Problem& problem, const CountOptions& options) {
   const auto limit = call.number("limit", 0, 1'000'000'000'000'000'000);
-  if (call.has("method")) return by_method(call, problem, static_cast<Total>(limit.value_or(0)));
+  if (call.has("method") && limit != 0) return by_method(call, problem, static_cast<Total>(limit.value_or(0)));
   if (limit) return at_most(problem, static_cast<Total>(*limit), options);
   if (problem.size > max_count_size)
     refuse(Text::count_too_large, fmt::arg("n", problem.size), fmt::arg("most", max_count_size));
@@ -135,7 +135,10 @@ int run_count(const Call& call) {
   Interrupt interrupt;
   CountOptions options = options_of(call);
   options.stop = interrupt.token();
-  if (call.has("project")) return run_project(call, options);
+  if (call.has("project")) {
+    const int status = run_project(call, options);
+    return interrupt.status() != 0 ? interrupt.status() : status;
+  }
   const std::string header = unescaped(call.value("header").value_or(""));
 
   Output output;

@@ -41,15 +41,21 @@ std::vector<Wanted> batch_from_input() {
   return wanted;
 }
 
-std::vector<std::optional<Placement>> solutions_with(const Call& call, const Problem& problem,
-                                                     const std::vector<Total>& indices, std::stop_token stop) {
+struct Found {
+  std::vector<std::optional<Placement>> solutions;
+  Total total = 0;  ///< of all solutions, where a wanted one is not among them
+};
+
+Found find(const Call& call, const Problem& problem, const std::vector<Total>& indices, std::stop_token stop) {
   ProgressBar bar;
   CountOptions options = options_of(call);
   options.stop = std::move(stop);
   options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
   const bool far = std::ranges::any_of(indices, [](Total index) { return index >= small_index; });
   Order order = far ? cached_order(call, problem, options) : Order(problem, options);
-  return order.nth(indices);
+  Found found{.solutions = order.nth(indices)};
+  if (!std::ranges::all_of(found.solutions, [](const auto& one) { return one.has_value(); })) found.total = order.size();
+  return found;
 }
 
 }  // namespace
@@ -71,24 +77,25 @@ int run_nth(const Call& call) {
     indices.push_back(one.k - 1);
   }
 
+  Writer writer(form_of(call, problem.size), problem.size);
   Interrupt interrupt;
-  std::vector<std::optional<Placement>> found;
+  Found found;
   try {
-    found = solutions_with(call, problem, indices, interrupt.token());
+    found = find(call, problem, indices, interrupt.token());
   } catch (const Order::Stopped&) {
     return interrupt.status();
   }
-  for (std::size_t i = 0; i < found.size(); ++i)
-    if (!found[i])
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    if (!found.solutions[i])
       throw Refused(wanted[i].source +
-                    say(Text::nth_out_of_range, fmt::arg("k", to_decimal(wanted[i].k)), fmt::arg("n", problem.size),
-                        fmt::arg("total", to_decimal(count(problem).total))));
+                    say(problem.plain() ? Text::nth_out_of_range : Text::nth_out_of_range_rules,
+                        fmt::arg("k", to_decimal(wanted[i].k)), fmt::arg("n", problem.size),
+                        fmt::arg("total", to_decimal(found.total))));
 
-  Writer writer(form_of(call, problem.size), problem.size);
   Output output;
   writer.begin(output.buffer());
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    writer.solution(output.buffer(), *found[i], wanted[i].k);
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    writer.solution(output.buffer(), *found.solutions[i], wanted[i].k);
     output.offer();
   }
   writer.end(output.buffer());

@@ -3,8 +3,11 @@
 #include <queens/order.hpp>
 #include <queens/random.hpp>
 
+#include "cache.hpp"
 #include "call.hpp"
+#include "count_options.hpp"
 #include "form_of.hpp"
+#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
@@ -15,16 +18,16 @@ namespace queens::app {
 namespace {
 
 /// Beyond the first the counting takes a while, beyond the second it is not begun.
-constexpr int quick_sample_size = 16, max_sample_size = 20;
+constexpr int quick_sample_size = 17, max_sample_size = 20;
 
-/// Uniform sampling counts completions, and so walks about the whole tree: how large that is, and how long it takes
+/// Uniform sampling counts completions, and so deals with about the whole tree: how large that is, and how long it takes
 /// (nothing if nobody could wait for it).
 struct Effort {
   std::string nodes, time;
 };
 
 Effort effort_of(const Problem& problem) {
-  constexpr double nodes_a_second = 1e8;  // of the bitmask counter, on one core
+  constexpr double nodes_a_second = 5e9;  // that the engine does away with, roughly
   const double nodes = estimate(problem, {.samples = 10'000}).nodes.mean;
   constexpr double a_thousand_years = 3e10;
   const double seconds = nodes / nodes_a_second;
@@ -61,14 +64,25 @@ int run_sample(const Call& call) {
   Writer writer(form_of(call, problem.size), problem.size);
   tell_effort(problem);
 
-  Order order(problem);
-  const Total size = order.size();
-  if (size == 0) {
+  Interrupt interrupt;
+  std::vector<Total> ranks;
+  std::vector<std::optional<Placement>> found;
+  try {
+    ProgressBar bar;
+    CountOptions options = options_of(call);
+    options.stop = interrupt.token();
+    options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
+    Order order = cached_order(call, problem, options);
+    const Total size = order.size();
+    if (size > 0) ranks = random_ranks(size, count, seed);
+    found = order.nth(ranks);
+  } catch (const Order::Stopped&) {
+    return interrupt.status();
+  }
+  if (ranks.empty()) {
     remark_on_size(problem, false);
     return answer_is_no;
   }
-  const auto ranks = random_ranks(size, count, seed);
-  const auto found = order.nth(ranks);
   Output output;
   writer.begin(output.buffer());
   for (std::size_t i = 0; i < found.size(); ++i) {

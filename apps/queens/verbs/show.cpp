@@ -49,7 +49,9 @@ int run_show(const Call& call) {
   if (call.arguments().empty()) refuse(Text::show_board_missing);
   if (call.arguments().size() > 1) refuse(Text::too_many_arguments, fmt::arg("argument", call.arguments()[1]));
   const std::string& source = call.arguments().front();
-  const Board board = value_or_refuse(read_board(board_text(source), read_options(call)), source_name(source));
+  const auto read = read_board(board_text(source), read_options(call));
+  if (!read) refuse_board(source, read.error());
+  const Board& board = *read;
   if (std::ranges::any_of(board.queens, [&](Square queen) { return !on_board(board.size, queen); }))
     refuse(Text::show_off_board);
   std::optional<Square> asked;
