@@ -42,7 +42,7 @@ def test_sentences_and_answers_do_not_mix(queens):
 
 
 def on_terminal(*words, **env):
-    return pexpect.spawn(COMMAND, [str(w) for w in words], env=environment(TERM="xterm", **env), timeout=20, encoding="utf-8")
+    return pexpect.spawn(COMMAND, [str(w) for w in words], env=environment(TERM="xterm", **env), timeout=120, encoding="utf-8")
 
 
 def test_step_goes_on_with_any_key_and_quits_with_q():
@@ -85,9 +85,9 @@ def test_the_terminal_is_restored_when_step_is_interrupted(sig):
 
 
 def test_a_progress_bar_is_for_terminals_only():
-    child = on_terminal("count", 16)
+    child = on_terminal("count", 19)
     child.expect(r"\[#*-*\] [0-9.]+ %")
-    child.expect_exact("14772512")
+    child.expect_exact("4968057848")
     child.expect(pexpect.EOF)
     plain = on_terminal("count", 15, NO_COLOR="1")
     plain.expect(pexpect.EOF)
