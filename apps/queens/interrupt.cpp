@@ -8,11 +8,12 @@ namespace queens::app {
 
 namespace {
 
+constexpr int wake_up = SIGUSR1;  // sent by the destructor to its own listener, so that nobody waits for it
+
 sigset_t listened_signals() {
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
+  for (const int signal : {SIGINT, SIGTERM, wake_up}) sigaddset(&signals, signal);
   return signals;
 }
 
@@ -22,25 +23,24 @@ Interrupt::Interrupt() {
   const sigset_t signals = listened_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // inherited by every later thread: only the listener takes them
   listener_ = std::jthread([this, signals](const std::stop_token& end) {
-    const timespec a_moment{.tv_sec = 0, .tv_nsec = 20'000'000};
-    while (!end.stop_requested()) {
-      const int signal = sigtimedwait(&signals, nullptr, &a_moment);
-      if (signal <= 0) continue;
-      signal_ = signal;
-      wish_.request_stop();
-      break;
-    }
+    int signal = 0;
+    if (sigwait(&signals, &signal) != 0 || signal == wake_up || end.stop_requested()) return;
+    signal_ = signal;
+    wish_.request_stop();
     // Work that cannot hear the wish in time, or a second signal, ends the process as the signal would have done.
-    constexpr int patience = 75;  // moments: 1.5 seconds
-    for (int moment = 0; !end.stop_requested(); ++moment)
-      if (sigtimedwait(&signals, nullptr, &a_moment) > 0 || moment == patience) std::_Exit(128 + signal_);
+    const timespec patience{.tv_sec = 1, .tv_nsec = 500'000'000};
+    if (sigtimedwait(&signals, nullptr, &patience) != wake_up) std::_Exit(128 + signal_);
   });
 }
 
 Interrupt::~Interrupt() {
   listener_.request_stop();
+  pthread_kill(listener_.native_handle(), wake_up);
   listener_.join();
   const sigset_t signals = listened_signals();
+  const timespec no_time{};
+  while (sigtimedwait(&signals, nullptr, &no_time) > 0) {  // one that came too late must not end us now
+  }
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
