@@ -1,6 +1,7 @@
 // Ctrl-C as a wish to stop, not as a sudden end.
 #pragma once
 
+#include <atomic>
 #include <stop_token>
 #include <thread>
 
@@ -22,7 +23,7 @@ class Interrupt {
 
  private:
   std::stop_source wish_;
-  int signal_ = 0;
+  std::atomic<int> signal_ = 0;
   std::jthread listener_;
 };
 
