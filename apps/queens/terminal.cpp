@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
+#include <poll.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -60,7 +61,13 @@ char Keys::next() {
   ssize_t got = 0;
   do got = ::read(STDIN_FILENO, &key, 1);
   while (got < 0 && errno == EINTR);
-  return got == 1 ? key : 'q';
+  if (got != 1) return 'q';
+  // An arrow or function key sends several bytes at once: they are one key.
+  constexpr char escape = '\033';
+  pollfd rest{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+  for (char ignored = 0; key == escape && ::poll(&rest, 1, 0) == 1 && ::read(STDIN_FILENO, &ignored, 1) == 1;) {
+  }
+  return key;
 }
 
 }  // namespace queens::app

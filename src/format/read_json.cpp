@@ -1,4 +1,4 @@
-// The only file that sees nlohmann_json.
+// Boards as JSON: the only file of the library that sees nlohmann_json.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

@@ -59,6 +59,17 @@ def test_step_goes_on_with_any_key_and_quits_with_q():
     assert "17468253" not in child.before
 
 
+def test_an_arrow_key_is_one_key():
+    child = on_terminal("list", 8, "--preset", "string", "--step")
+    child.expect("q quits")
+    child.send("\x1b[B")
+    child.expect_exact("16837425")
+    child.expect("q quits")
+    child.send("q")
+    child.expect(pexpect.EOF)
+    assert "17468253" not in child.before
+
+
 def test_letters_asks_with_its_own_line():
     child = on_terminal("list", 4, "--preset", "letters", "--step", "--lang", "zh")
     child.expect_exact("按q键盘退出，按其他键继续")
