@@ -11,15 +11,31 @@
 
 namespace queens {
 
+/// What attacks what. Rows and columns always do.
+enum class AttackRule {
+  queen,       ///< and all diagonals
+  superqueen,  ///< and all diagonals, and a knight's move
+  toroidal,    ///< and all diagonals, which go on at the opposite border
+  touching,    ///< and diagonal neighbours only: the puzzle of the newspapers
+};
+
 /// Place `size` queens so that no two attack each other, with a queen on each square of `queens` and none on a square
 /// of `blocked`. A plain aggregate: it may be contradictory, and then has no solution.
 struct Problem {
   int size = 0;
   std::vector<Square> queens = {};   ///< fixed queens
   std::vector<Square> blocked = {};  ///< squares that may hold no queen; they do not stop an attack
+  std::vector<int> excluded_sums = {};         ///< anti diagonals (row + column, 0 … 2·size − 2) that stay empty
+  std::vector<int> excluded_differences = {};  ///< main diagonals (row − column, −(size − 1) … size − 1) that stay empty
+  std::vector<int> regions = {};  ///< empty, or the region of each square in reading order: at most one queen in each
+                                  ///< region number ≥ 0; −1 belongs to none
+  AttackRule rule = AttackRule::queen;
 
   /// True without any rule: the n-queens problem itself.
-  bool plain() const { return queens.empty() && blocked.empty(); }
+  bool plain() const {
+    return queens.empty() && blocked.empty() && excluded_sums.empty() && excluded_differences.empty() &&
+           regions.empty() && rule == AttackRule::queen;
+  }
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };
