@@ -27,6 +27,12 @@ std::vector<std::string> sentences(const Findings& findings) {
   squares(Text::queen_repeated, findings.repeated);
   squares(Text::queen_on_blocked, findings.on_blocked);
   squares(Text::queen_missing, findings.missing_queens);
+  for (const auto& [queen, line] : findings.on_excluded) {
+    const bool main = line == Line::main_diagonal;
+    lines.push_back(say(main ? Text::queen_on_excluded_difference : Text::queen_on_excluded_sum,
+                        fmt::arg("square", both_names(queen, n)),
+                        fmt::arg("k", main ? difference(queen) : sum(queen))));
+  }
   for (const int row : findings.empty_rows)
     lines.push_back(say(Text::row_empty, fmt::arg("row", row), fmt::arg("rank", n - row)));
   for (const int column : findings.empty_columns)
@@ -49,6 +55,9 @@ Json json_of(const Findings& findings) {
   json["off_board"] = json_of(findings.off_board);
   json["on_blocked"] = json_of(findings.on_blocked);
   json["missing_queens"] = json_of(findings.missing_queens);
+  json["on_excluded"] = Json::array();
+  for (const auto& [queen, line] : findings.on_excluded)
+    json["on_excluded"].push_back({{"queen", json_of(queen)}, {"line", stable_name(line)}});
   return json;
 }
 

@@ -20,6 +20,11 @@ std::string_view stable_name(Line line) {
     case Line::column: return "column";
     case Line::main_diagonal: return "main diagonal";
     case Line::anti_diagonal: return "anti diagonal";
+    case Line::wrapped_main_diagonal: return "wrapped main diagonal";
+    case Line::wrapped_anti_diagonal: return "wrapped anti diagonal";
+    case Line::knight: return "knight";
+    case Line::touch: return "touch";
+    case Line::region: return "region";
   }
   return {};
 }

@@ -125,6 +125,11 @@ std::string_view line_name(Line line) {
     case Line::column: return raw(Text::line_column);
     case Line::main_diagonal: return raw(Text::line_main_diagonal);
     case Line::anti_diagonal: return raw(Text::line_anti_diagonal);
+    case Line::wrapped_main_diagonal: return raw(Text::line_wrapped_main_diagonal);
+    case Line::wrapped_anti_diagonal: return raw(Text::line_wrapped_anti_diagonal);
+    case Line::knight: return raw(Text::line_knight);
+    case Line::touch: return raw(Text::line_touch);
+    case Line::region: return raw(Text::line_region);
   }
   return {};
 }
@@ -138,6 +143,13 @@ std::string sentence(const Contradiction& contradiction, int size) {
     case Contradiction::Kind::attack:
       return say(Text::contradiction_attack, a, fmt::arg("b", both_names(contradiction.b, size)),
                  fmt::arg("line", line_name(contradiction.line)));
+    case Contradiction::Kind::queen_on_excluded: {
+      const bool main = contradiction.line == Line::main_diagonal;
+      return say(main ? Text::contradiction_excluded_difference : Text::contradiction_excluded_sum, a,
+                 fmt::arg("k", main ? difference(contradiction.a) : sum(contradiction.a)));
+    }
+    case Contradiction::Kind::too_few_regions:
+      return say(Text::contradiction_regions, fmt::arg("regions", contradiction.regions), fmt::arg("n", size));
   }
   return {};
 }

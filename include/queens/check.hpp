@@ -7,13 +7,21 @@
 
 namespace queens {
 
-/// Two queens that attack each other, a before b in reading order.
+/// Two queens that attack each other, a before b in reading order, and what joins them.
 struct Attack {
   Square a;
   Square b;
   Line line;
 
   friend bool operator==(const Attack&, const Attack&) = default;
+};
+
+/// A queen on an excluded diagonal: main_diagonal or anti_diagonal.
+struct OnExcluded {
+  Square queen;
+  Line line;
+
+  friend bool operator==(const OnExcluded&, const OnExcluded&) = default;
 };
 
 /// All that is wrong with a board. Everything empty and the right number of queens: a solution.
@@ -26,7 +34,10 @@ struct Findings {
   std::vector<Square> missing_queens;   ///< fixed queens of the problem that the board lacks
   std::vector<int> empty_rows;
   std::vector<int> empty_columns;
-  std::vector<Attack> attacks;          ///< every attacking pair, in reading order of a, then of b
+  std::vector<OnExcluded> on_excluded;  ///< queens on excluded diagonals, in reading order, once for each diagonal
+  /// Every attacking pair, in reading order of a, then of b, then in the order of Line; a pair that breaks several rules
+  /// (a column and a region) stands here for each.
+  std::vector<Attack> attacks;
 
   /// True if the board is a solution of the problem.
   bool solution() const;

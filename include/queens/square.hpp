@@ -1,4 +1,4 @@
-// Squares, the four lines of attack and the boards that people write down.
+// Squares, what joins queens that attack each other, and the boards that people write down.
 #pragma once
 
 #include <compare>
@@ -15,8 +15,14 @@ struct Square {
   friend constexpr auto operator<=>(const Square&, const Square&) = default;
 };
 
-/// The four kinds of line along which a queen attacks.
-enum class Line { row, column, main_diagonal, anti_diagonal };
+/// What joins two queens that attack each other: the four lines of the queen, and what other rules add.
+enum class Line {
+  row, column, main_diagonal, anti_diagonal,
+  wrapped_main_diagonal, wrapped_anti_diagonal,  ///< `toroidal`: a diagonal that goes on at the opposite border
+  knight,                                        ///< `superqueen`: a knight's move
+  touch,                                         ///< `touching`: neighbours on a diagonal
+  region                                         ///< two squares of one region
+};
 
 /// row − column: constant along a main diagonal.
 constexpr int difference(Square square) { return square.row - square.column; }
@@ -24,7 +30,7 @@ constexpr int difference(Square square) { return square.row - square.column; }
 /// row + column: constant along an anti diagonal.
 constexpr int sum(Square square) { return square.row + square.column; }
 
-/// The line that joins two different squares, or nothing if queens there do not attack each other.
+/// The line of the queen that joins two different squares, or nothing if queens there do not attack each other.
 /// Pieces between them are not looked at. A square does not attack itself. O(1).
 constexpr std::optional<Line> line_between(Square a, Square b) {
   if (a == b) return std::nullopt;

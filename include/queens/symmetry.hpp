@@ -44,7 +44,8 @@ bool is_canonical(std::span<const int> columns, std::span<const Symmetry> group 
 /// The number of different images: 1, 2, 4 or 8. O(8n).
 int orbit_size(std::span<const int> columns, std::span<const Symmetry> group = all_symmetries);
 
-/// What a solution keeps of the symmetry of the board. No solution with n ≥ 2 equals a mirror image of itself.
+/// What a solution keeps of the turns of the board. No solution with n ≥ 2 equals a mirror image of itself, where queens
+/// attack along diagonals; under AttackRule::touching one may, at a diagonal, which this does not tell.
 enum class Kept { none, half_turn, quarter_turn };
 
 /// quarter_turn if a quarter turn maps it to itself, half_turn if only a half turn does. O(n).

@@ -1,6 +1,8 @@
 #include <queens/check.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <tuple>
 #include <unordered_map>
 
 #include "model/contract.hpp"
@@ -9,29 +11,65 @@ namespace queens {
 
 namespace {
 
-/// The number that is constant along a line of this kind.
-int line_number(Line line, Square square) {
+/// The lines that many squares share: all that attacks under the rules of the problem, but neighbours.
+std::vector<Line> shared_lines(const Problem& problem) {
+  std::vector<Line> lines = {Line::row, Line::column};
+  if (problem.rule != AttackRule::touching) lines.insert(lines.end(), {Line::main_diagonal, Line::anti_diagonal});
+  if (problem.rule == AttackRule::toroidal)
+    lines.insert(lines.end(), {Line::wrapped_main_diagonal, Line::wrapped_anti_diagonal});
+  if (!problem.regions.empty()) lines.push_back(Line::region);
+  return lines;
+}
+
+/// The number that is constant along a line of this kind; nothing if the square lies on none.
+std::optional<int> line_number(Line line, const Problem& problem, Square square) {
+  const int n = problem.size;
   switch (line) {
     case Line::row: return square.row;
     case Line::column: return square.column;
     case Line::main_diagonal: return difference(square);
     case Line::anti_diagonal: return sum(square);
+    case Line::wrapped_main_diagonal: return (difference(square) + n) % n;
+    case Line::wrapped_anti_diagonal: return sum(square) % n;
+    case Line::region: return problem.region(square) < 0 ? std::nullopt : std::optional(problem.region(square));
+    case Line::knight:
+    case Line::touch: break;
   }
-  contract_broken("line is one of four", __func__);
+  contract_broken("many squares share the line", __func__);
+}
+
+/// Two squares that share a wrapped diagonal, but not because they share a diagonal.
+bool joins(Line line, Square a, Square b) {
+  if (line == Line::wrapped_main_diagonal) return difference(a) != difference(b);
+  if (line == Line::wrapped_anti_diagonal) return sum(a) != sum(b);
+  return true;
 }
 
 /// Every attacking pair among different, sorted squares.
-std::vector<Attack> attacking_pairs(const std::vector<Square>& queens) {
+std::vector<Attack> attacking_pairs(const Problem& problem, const std::vector<Square>& queens) {
   std::vector<Attack> found;
-  for (const Line line : {Line::row, Line::column, Line::main_diagonal, Line::anti_diagonal}) {
+  for (const Line line : shared_lines(problem)) {
     std::unordered_map<int, std::vector<Square>> earlier;
     for (const Square queen : queens) {
-      auto& same_line = earlier[line_number(line, queen)];
-      for (const Square other : same_line) found.push_back({other, queen, line});
+      const auto number = line_number(line, problem, queen);
+      if (!number) continue;
+      auto& same_line = earlier[*number];
+      for (const Square other : same_line)
+        if (joins(line, other, queen)) found.push_back({other, queen, line});
       same_line.push_back(queen);
     }
   }
-  std::ranges::sort(found, [](const Attack& x, const Attack& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
+  const Problem neighbours{.size = problem.size, .rule = problem.rule};
+  for (const Square queen : queens)
+    for (int rows = 1; rows <= 2; ++rows)
+      for (int columns = -2; columns <= 2; ++columns) {
+        const Square other{queen.row + rows, queen.column + columns};
+        if (!std::ranges::binary_search(queens, other)) continue;
+        const auto line = line_between(neighbours, queen, other);
+        if (line == Line::knight || line == Line::touch) found.push_back({queen, other, *line});
+      }
+  const auto key = [](const Attack& attack) { return std::tuple(attack.a, attack.b, attack.line); };
+  std::ranges::sort(found, {}, key);
   return found;
 }
 
@@ -39,7 +77,7 @@ std::vector<Attack> attacking_pairs(const std::vector<Square>& queens) {
 
 bool Findings::solution() const {
   return queens == size && off_board.empty() && repeated.empty() && on_blocked.empty() && missing_queens.empty() &&
-         empty_rows.empty() && empty_columns.empty() && attacks.empty();
+         on_excluded.empty() && empty_rows.empty() && empty_columns.empty() && attacks.empty();
 }
 
 Findings check(const Problem& problem, const Board& board) {
@@ -72,7 +110,14 @@ Findings check(const Problem& problem, const Board& board) {
     if (!column_filled[i]) findings.empty_columns.push_back(i);
   }
 
-  findings.attacks = attacking_pairs(queens);
+  for (const Square queen : queens) {
+    if (std::ranges::count(problem.excluded_differences, difference(queen)) > 0)
+      findings.on_excluded.push_back({queen, Line::main_diagonal});
+    if (std::ranges::count(problem.excluded_sums, sum(queen)) > 0)
+      findings.on_excluded.push_back({queen, Line::anti_diagonal});
+  }
+  QUEENS_REQUIRE(problem.regions.empty() || problem.regions.size() == n * n);
+  findings.attacks = attacking_pairs(problem, queens);
   return findings;
 }
 

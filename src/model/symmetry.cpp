@@ -1,6 +1,7 @@
 #include <queens/symmetry.hpp>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/contract.hpp"
@@ -41,21 +42,76 @@ Placement image(Symmetry symmetry, std::span<const int> columns) {
   return result;
 }
 
+namespace {
+
+/// True if main diagonals stay main diagonals; else they become anti diagonals.
+bool keeps_main_diagonals(Symmetry symmetry) {
+  return symmetry == Symmetry::identity || symmetry == Symmetry::half_turn || symmetry == Symmetry::main_diagonal ||
+         symmetry == Symmetry::anti_diagonal;
+}
+
+std::size_t area(const Problem& problem) {
+  return static_cast<std::size_t>(problem.size) * static_cast<std::size_t>(problem.size);
+}
+
+}  // namespace
+
 Problem image(Symmetry symmetry, const Problem& problem) {
   Problem result = problem;
   for (auto* squares : {&result.queens, &result.blocked})
     for (Square& square : *squares) square = image(symmetry, problem.size, square);
+
+  // A diagonal goes where one of its squares goes, on the board or not.
+  result.excluded_sums.clear();
+  result.excluded_differences.clear();
+  const auto add_diagonal = [&](Square square, bool was_main) {
+    const Square to = image(symmetry, problem.size, square);
+    if (was_main == keeps_main_diagonals(symmetry))
+      result.excluded_differences.push_back(difference(to));
+    else
+      result.excluded_sums.push_back(sum(to));
+  };
+  for (const int number : problem.excluded_sums) add_diagonal({number, 0}, false);
+  for (const int number : problem.excluded_differences) add_diagonal({number, 0}, true);
+
+  QUEENS_REQUIRE(problem.regions.empty() || problem.regions.size() == area(problem));
+  if (problem.regions.empty()) return result;
+  for (int row = 0; row < problem.size; ++row)
+    for (int column = 0; column < problem.size; ++column) {
+      const Square to = image(symmetry, problem.size, {row, column});
+      result.regions[static_cast<std::size_t>(to.row) * problem.size + to.column] = problem.region({row, column});
+    }
   return result;
 }
 
+namespace {
+
+/// The same division of the board whatever its regions are called: numbered by their first squares.
+std::vector<int> renumbered(std::vector<int> regions) {
+  std::map<int, int> numbers;
+  for (int& region : regions)
+    region = region < 0 ? -1 : numbers.emplace(region, static_cast<int>(numbers.size())).first->second;
+  return regions;
+}
+
+template <class T>
+std::set<T> as_set(const std::vector<T>& list) {
+  return {list.begin(), list.end()};
+}
+
+bool same_rules(const Problem& a, const Problem& b) {
+  return as_set(a.queens) == as_set(b.queens) && as_set(a.blocked) == as_set(b.blocked) &&
+         as_set(a.excluded_sums) == as_set(b.excluded_sums) &&
+         as_set(a.excluded_differences) == as_set(b.excluded_differences) &&
+         renumbered(a.regions) == renumbered(b.regions);
+}
+
+}  // namespace
+
 std::vector<Symmetry> symmetries_of(const Problem& problem) {
-  const auto as_set = [](const std::vector<Square>& squares) { return std::set(squares.begin(), squares.end()); };
   std::vector<Symmetry> group;
-  for (const Symmetry symmetry : all_symmetries) {
-    const Problem turned = image(symmetry, problem);
-    if (as_set(turned.queens) == as_set(problem.queens) && as_set(turned.blocked) == as_set(problem.blocked))
-      group.push_back(symmetry);
-  }
+  for (const Symmetry symmetry : all_symmetries)
+    if (same_rules(image(symmetry, problem), problem)) group.push_back(symmetry);
   return group;
 }
 

@@ -18,7 +18,13 @@ inline std::ostream& operator<<(std::ostream& out, const Problem& problem) {
   for (const Square square : problem.queens) out << " (" << square.row << ',' << square.column << ')';
   out << " blocked";
   for (const Square square : problem.blocked) out << " (" << square.row << ',' << square.column << ')';
-  return out;
+  out << " sums";
+  for (const int number : problem.excluded_sums) out << ' ' << number;
+  out << " differences";
+  for (const int number : problem.excluded_differences) out << ' ' << number;
+  out << " regions";
+  for (const int number : problem.regions) out << ' ' << number;
+  return out << " rule " << static_cast<int>(problem.rule);
 }
 
 inline std::ostream& operator<<(std::ostream& out, Method method) { return out << name_of(method); }
@@ -59,6 +65,25 @@ inline Problem random_problem(std::mt19937& random, int smallest, int largest) {
   const auto square = [&] { return Square{below(problem.size), below(problem.size)}; };
   for (int left = below(3); left > 0; --left) problem.queens.push_back(square());
   for (int left = below(problem.size + 1); left > 0; --left) problem.blocked.push_back(square());
+  return problem;
+}
+
+/// A problem with every kind of rule, each often absent; few queens and blocked squares, so that many have solutions.
+inline Problem random_ruled_problem(std::mt19937& random, int smallest, int largest) {
+  const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
+  const auto chance = [&](int percent) { return below(100) < percent; };
+  Problem problem{.size = smallest + below(largest - smallest + 1)};
+  const int n = problem.size;
+  if (n == 0) return problem;
+  problem.rule = static_cast<queens::AttackRule>(below(4));
+  if (chance(30)) problem.queens.push_back({below(n), below(n)});
+  if (chance(40))
+    for (int left = below(n + 1); left > 0; --left) problem.blocked.push_back({below(n), below(n)});
+  if (chance(30)) problem.excluded_sums.push_back(below(2 * n - 1));
+  if (chance(30)) problem.excluded_differences.push_back(below(2 * n - 1) - n + 1);
+  if (chance(50))
+    for (int square = 0, names = n + below(n * n); square < n * n; ++square)
+      problem.regions.push_back(chance(10) ? -1 : below(names));
   return problem;
 }
 
