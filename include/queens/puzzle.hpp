@@ -102,7 +102,7 @@ struct MakeOptions {
   std::uint64_t seed = 1;
   std::uint64_t part = 0;           ///< the same seed gives another puzzle for each part
   std::optional<Level> level = {};  ///< wanted; any if empty
-  int tries = 2000;                 ///< how many boards to begin before giving up; some of them become puzzles
+  int tries = 4000;                 ///< how many boards to begin before giving up; some of them become puzzles
 };
 
 /// What came of it. The same options give the same on every platform.
