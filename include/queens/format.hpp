@@ -171,6 +171,10 @@ struct SvgOptions {
   std::vector<Square> attacked = {};                  ///< squares to mark with a dot
   std::vector<std::pair<Square, Square>> lines = {};  ///< lines to draw, for example between attacking queens
   std::string title = {};                             ///< for screen readers; empty: the queens' squares
+  std::vector<int> regions = {};                      ///< coloured instead of chequered: the region of each square in
+                                                      ///< reading order, −1 for none; size² numbers (checked contract)
+  std::vector<std::string> region_names = {};         ///< by region number, written into each square
+  std::vector<Square> crossed = {};                   ///< squares to mark with a cross
 };
 
 /// A drawing of the board as one SVG document. Needs no fonts but for the coordinates.

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <queens/format.hpp>
 
+#include "format/svg_regions.hpp"
 #include "format/text.hpp"
 
 namespace queens {
@@ -22,35 +23,27 @@ constexpr std::string_view definitions =
     "<circle cx=\"64\" cy=\"21\" r=\"6\"/><circle cx=\"83\" cy=\"30\" r=\"6\"/>"
     "<path d=\"M27 70H73L77 84Q50 91 23 84Z\"/></g></defs>";
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '>')
-      out += "&gt;";
-    else
-      out += c;
-  }
-  return out;
-}
-
 std::string attribute(std::string_view name, int value) {
   return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
 }
 
 int margin(const SvgOptions& options) { return options.coordinates ? unit / 2 : 0; }
 
-void append_squares(std::string& out, const Board& board) {
-  const int side = board.size * unit;
+void append_chequers(std::string& out, int size) {
+  const int side = size * unit;
   out +=
       "<rect" + attribute("width", side) + attribute("height", side) + " fill=\"#f0e6d2\"/><path fill=\"#b48d66\" d=\"";
-  for (int row = 0; row < board.size; ++row)
-    for (int column = 1 - row % 2; column < board.size; column += 2)
+  for (int row = 0; row < size; ++row)
+    for (int column = 1 - row % 2; column < size; column += 2)
       out += 'M' + std::to_string(column * unit) + ' ' + std::to_string(row * unit) + "h100v100h-100z";
   out += "\"/>";
+}
+
+void append_squares(std::string& out, const Board& board, const SvgOptions& options) {
+  if (options.regions.empty())
+    append_chequers(out, board.size);
+  else
+    svg::append_regions(out, board.size, options);
   for (const Square square : board.blocked)
     if (on_board(board.size, square))
       out += "<rect" + attribute("x", square.column * unit) + attribute("y", square.row * unit) +
@@ -71,6 +64,7 @@ void append_coordinates(std::string& out, const Board& board) {
 
 void append_marks(std::string& out, const Board& board, const SvgOptions& options) {
   const auto centre = [](int i) { return i * unit + unit / 2; };
+  svg::append_crosses(out, board.size, options);
   for (const Square square : options.attacked)
     out += "<circle" + attribute("cx", centre(square.column)) + attribute("cy", centre(square.row)) +
            " r=\"13\" fill=\"#c0392b\" fill-opacity=\"0.75\"/>";
@@ -115,12 +109,13 @@ std::string svg_boards(std::span<const Board> boards, const SvgOptions& options)
   out += attribute("width", pixels(total(across))) + attribute("height", pixels(total(down))) + " viewBox=\"0 0 " +
          std::to_string(total(across)) + ' ' + std::to_string(total(down)) + "\"><title>" + escaped(title) + "</title>";
   out += definitions;
+  if (!options.regions.empty()) out += svg::region_patterns();
   out += "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>";
   for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
     const Board& board = boards[k];
     out += "\n<g transform=\"translate(" + std::to_string(k % across * step + edge + border) + ' ' +
            std::to_string(k / across * step + border) + ")\">";
-    append_squares(out, board);
+    append_squares(out, board, options);
     if (options.coordinates) append_coordinates(out, board);
     append_marks(out, board, options);
     const int side = board.size * unit;

@@ -51,4 +51,7 @@ inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 /// The word (up to the next blank) that begins at this byte, cut to a length that can be shown.
 std::string word_at(std::string_view line, std::size_t byte);
 
+/// The text as it stands in XML.
+std::string escaped(std::string_view text);
+
 }  // namespace queens
