@@ -1,6 +1,7 @@
 // Text forms of boards: one writer, one reader, and one table of forms. Nothing here speaks a human language.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <queens/placement.hpp>
 #include <queens/result.hpp>
@@ -208,6 +209,32 @@ Result<std::vector<Board>> read_boards(std::string_view text, const ReadOptions&
 /// One board with exactly one queen in each of `size` rows: refuses with wrong_count, not_one_a_row or off_board.
 /// It need not be a solution.
 Result<Placement> read_placement(std::string_view text, int size, const ReadOptions& options = {});
+
+/// The regions of a board: which squares may share no queen.
+struct Regions {
+  int size = 0;                         ///< rows = columns
+  std::vector<int> numbers = {};        ///< the region of each square in reading order, −1 for none: Problem::regions
+  std::vector<std::string> names = {};  ///< names[k]: what region k is called; numbered in reading order
+
+  friend bool operator==(const Regions&, const Regions&) = default;
+};
+
+/// The regions in the text, a name for each square: letters, digits or other characters (colour symbols) run together,
+/// or names of any length divided by blanks, commas, semicolons or |; or JSON: an array of such rows, an array of arrays
+/// of strings or whole numbers ≥ 0, or an object that has one as `regions` (`colorRegions`, `colors`, `board`, `grid`).
+/// A dot (in JSON also "", null and −1) belongs to no region. Lines that begin with #, ; or // are comments; a first
+/// line with the number of rows is passed over. Upper and lower case are different names, unless only taking them as the
+/// same gives as many regions as rows. Refuses empty, ragged, not_square, unknown_character, bad_json, not_a_number.
+/// Any number of regions of any shape is taken. Linear time.
+Result<Regions> read_regions(std::string_view text);
+
+/// The largest weight, up or down: sums of as many as there are rows do not leave 64 bits.
+inline constexpr std::int64_t max_weight = 1'000'000'000'000;
+
+/// The weights of the squares of boards with `size` rows, in reading order: whole numbers divided by blanks, line ends,
+/// commas or the brackets of JSON. Several boards may follow each other, perhaps behind a first number that says how
+/// many. Refuses empty, not_a_number, number_too_large (beyond max_weight), wrong_count. Linear time.
+Result<std::vector<std::vector<std::int64_t>>> read_weights(std::string_view text, int size);
 
 /// A square of a board with `size` rows: b4 (rank counted from the bottom; files a … z, aa …) or row,column (0-based,
 /// parentheses allowed).

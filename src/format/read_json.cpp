@@ -211,9 +211,11 @@ bool one_a_line(const Lines& lines) {
   return filled > 1;
 }
 
-std::optional<InputError> parse(JsonReader& reader, std::string_view text, int first_line) {
+/// Gives the value to `take`, or says where the text is no JSON.
+template <class Take>
+std::optional<InputError> parse(std::string_view text, int first_line, Take take) {
   try {
-    return reader.add(Json::parse(text), first_line);
+    return take(Json::parse(text));
   } catch (const Json::parse_error& error) {
     // The parser counts bytes from 1; the place is told in lines and characters.
     const std::size_t at = std::min(error.byte > 0 ? error.byte - 1 : 0, text.size());
@@ -230,14 +232,19 @@ std::optional<InputError> parse(JsonReader& reader, std::string_view text, int f
 
 }  // namespace
 
+std::optional<InputError> json_error(std::string_view text) {
+  return parse(text, 1, [](const Json&) { return std::nullopt; });
+}
+
 Boards read_json(const Known& known, std::string_view text) {
   JsonReader reader(known);
+  const auto add = [&](int line) { return [&reader, line](const Json& value) { return reader.add(value, line); }; };
   const Lines lines = lines_of(text);
   if (one_a_line(lines)) {
     for (const TextLine& line : lines)
       if (!line.blank())
-        if (auto error = parse(reader, line.text, line.number)) return *error;
-  } else if (auto error = parse(reader, text, 1)) {
+        if (auto error = parse(line.text, line.number, add(line.number))) return *error;
+  } else if (auto error = parse(text, 1, add(1))) {
     return *error;
   }
   return reader.take();

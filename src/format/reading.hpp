@@ -38,6 +38,9 @@ Boards read_square_lines(const Known& known, const Lines& lines);
 Boards read_fen_lines(const Known& known, const Lines& lines);
 Boards read_json(const Known& known, std::string_view text);
 
+/// Why the text is no JSON, or nothing if it is.
+std::optional<InputError> json_error(std::string_view text);
+
 /// The only body that fits, or why there is none.
 Result<Body> detect(const Known& known, const Lines& lines);
 
