@@ -1,3 +1,4 @@
+#include <fmt/ranges.h>
 #include <queens/format.hpp>
 
 #include "help.hpp"
@@ -6,10 +7,21 @@ namespace queens::app {
 
 namespace {
 
-std::string verb_names() {
-  std::string names;
-  for (const Verb& verb : all_verbs()) names += (names.empty() ? "" : " ") + std::string(verb.name);
-  return names;
+std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, " ")); }
+
+/// The first words that need a second one.
+std::vector<std::string_view> groups() {
+  std::vector<std::string_view> found;
+  for (const std::string_view word : first_words())
+    if (!second_words(word).empty()) found.push_back(word);
+  return found;
+}
+
+/// The name of a verb as a pattern of bash or zsh.
+std::string pattern_of(const Verb& verb) {
+  const auto blank = verb.name.find(' ');
+  if (blank == std::string_view::npos) return std::string(verb.name);
+  return fmt::format("'{}'", verb.name);
 }
 
 /// The values to offer for a flag: its choices, or the presets, or "" for whatever the person types.
@@ -35,10 +47,16 @@ std::string bash_script() {
       flags += fmt::format(" --{}", flag.name);
       if (const std::string values = values_of(flag); !values.empty())
         value_cases += fmt::format("    {}:--{}) COMPREPLY=($(compgen -W '{}' -- \"$current\")); return ;;\n",
-                                   verb.name, flag.name, values);
+                                   pattern_of(verb), flag.name, values);
     });
-    flag_cases += fmt::format("    {}) flags='{}' ;;\n", verb.name, flags.substr(1));
+    flag_cases += fmt::format("    {}) flags='{}' ;;\n", pattern_of(verb), flags.substr(1));
   }
+  std::string group_cases;
+  for (const std::string_view group : groups())
+    group_cases += fmt::format("    {0})\n      if [ \"$COMP_CWORD\" -eq 2 ]; then\n"
+                               "        COMPREPLY=($(compgen -W '{1}' -- \"$current\"))\n        return\n      fi\n"
+                               "      verb=\"$verb ${{COMP_WORDS[2]}}\" ;;\n",
+                               group, joined(second_words(group)));
   return fmt::format(R"(# bash completion for queens
 _queens() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} verb=${{COMP_WORDS[1]}} flags=
@@ -46,6 +64,8 @@ _queens() {{
     COMPREPLY=($(compgen -W '{verbs}' -- "$current"))
     return
   fi
+  case "$verb" in
+{groups}  esac
   case "$verb:$previous" in
 {values}    *:--board) COMPREPLY=($(compgen -f -- "$current")); return ;;
     help:*) COMPREPLY=($(compgen -W '{verbs}' -- "$current")); return ;;
@@ -60,7 +80,7 @@ _queens() {{
 }}
 complete -o filenames -F _queens queens
 )",
-                     fmt::arg("verbs", verb_names()), fmt::arg("values", value_cases), fmt::arg("flags", flag_cases));
+                     fmt::arg("verbs", joined(first_words())), fmt::arg("groups", group_cases), fmt::arg("values", value_cases), fmt::arg("flags", flag_cases));
 }
 
 /// A text between single quotes of zsh or fish.
@@ -73,8 +93,10 @@ std::string quoted(std::string_view text) {
 std::string zsh_script() {
   std::string verbs, cases;
   for (const Verb& verb : all_verbs()) {
-    verbs += fmt::format("    '{}:{}'\n", verb.name, quoted(raw(verb.summary)));
-    cases += fmt::format("    {})\n      _arguments \\\n", verb.name);
+    const auto blank = verb.name.find(' ');
+    const std::string described = fmt::format("'{}:{}'", verb.name.substr(blank + 1), quoted(raw(verb.summary)));
+    if (blank == std::string_view::npos) verbs += "    " + described + "\n";
+    cases += fmt::format("    {})\n      _arguments \\\n", pattern_of(verb));
     for_each_flag(verb, [&](const Flag& flag) {
       std::string help = quoted(raw(flag.help));
       for (const char special : {'[', ']', ':'})
@@ -87,6 +109,13 @@ std::string zsh_script() {
     });
     cases += "        '*:argument:_files' ;;\n";
   }
+  std::string group_cases;
+  for (const std::string_view group : groups()) {
+    verbs += fmt::format("    '{}:{}'\n", group, quoted(joined(second_words(group))));
+    group_cases += fmt::format("    {})\n      if (( CURRENT == 3 )); then\n        compadd {}\n        return\n      fi\n"
+                               "      verb=\"$verb $words[3]\"\n      shift words\n      (( CURRENT-- )) ;;\n",
+                               group, joined(second_words(group)));
+  }
   return fmt::format(R"(#compdef queens
 _queens() {{
   local -a verbs
@@ -97,6 +126,8 @@ _queens() {{
     return
   fi
   local verb=$words[2]
+  case $verb in
+{groups}  esac
   shift words
   (( CURRENT-- ))
   case $verb in
@@ -104,23 +135,32 @@ _queens() {{
 }}
 _queens "$@"
 )",
-                     fmt::arg("verbs", verbs), fmt::arg("cases", cases));
+                     fmt::arg("verbs", verbs), fmt::arg("groups", group_cases), fmt::arg("cases", cases));
 }
 
 std::string fish_script() {
   std::string script = "# fish completion for queens\ncomplete -c queens -f\n";
   for (const Verb& verb : all_verbs()) {
-    script += fmt::format("complete -c queens -n __fish_use_subcommand -a {} -d '{}'\n", verb.name,
-                          quoted(raw(verb.summary)));
+    const auto blank = verb.name.find(' ');
+    const std::string_view group = blank == std::string_view::npos ? "" : verb.name.substr(0, blank);
+    const std::string_view word = verb.name.substr(blank + 1);
+    const std::string in_group = group.empty() ? "" : fmt::format("__fish_seen_subcommand_from {}; and ", group);
+    const std::string not_yet = group.empty() ? "__fish_use_subcommand"
+                                              : fmt::format("'{}not __fish_seen_subcommand_from {}'", in_group,
+                                                            joined(second_words(group)));
+    script += fmt::format("complete -c queens -n {} -a {} -d '{}'\n", not_yet, word, quoted(raw(verb.summary)));
     for_each_flag(verb, [&](const Flag& flag) {
       const std::string values = values_of(flag);
       std::string value;
       if (!flag.value.empty()) value = values.empty() ? " -r" : fmt::format(" -x -a '{}'", values);
       if (flag.name == "board") value = " -rF";
-      script += fmt::format("complete -c queens -n '__fish_seen_subcommand_from {}' -l {}{} -d '{}'\n", verb.name,
+      script += fmt::format("complete -c queens -n '{}__fish_seen_subcommand_from {}' -l {}{} -d '{}'\n", in_group, word,
                             flag.name, value, quoted(raw(flag.help)));
     });
   }
+  for (const std::string_view group : groups())
+    script += fmt::format("complete -c queens -n __fish_use_subcommand -a {} -d '{}'\n", group,
+                          quoted(joined(second_words(group))));
   return script;
 }
 

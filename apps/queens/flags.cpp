@@ -154,6 +154,45 @@ constexpr Flag known_flags[] = {
     {"json", "", Text::flag_json},
 };
 
+constexpr std::string_view level_names = "easy medium hard expert extreme fiendish";
+
+// What is known of a puzzle: the solver keeps to it, the hints go on from it.
+constexpr Flag known_squares_flags[] = {
+    {"queen", "SQ", Text::flag_queen, true},
+    {"block", "SQ", Text::flag_block, true},
+    {"board", "FILE", Text::flag_board},
+};
+
+constexpr Flag puzzle_solve_flags[] = {
+    {"limit", "K", Text::flag_limit_puzzle},
+    {"json", "", Text::flag_json},
+    {"svg", "", Text::flag_svg},
+};
+
+constexpr Flag puzzle_check_flags[] = {
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag puzzle_hint_flags[] = {
+    {"count", "K", Text::flag_count_steps},
+    {"json", "", Text::flag_json},
+    {"svg", "", Text::flag_svg},
+};
+
+constexpr Flag puzzle_rate_flags[] = {
+    {"steps", "", Text::flag_steps},
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag puzzle_make_flags[] = {
+    {"difficulty", "LEVEL", Text::flag_difficulty, false, level_names},
+    {"seed", "S", Text::flag_seed},
+    {"count", "K", Text::flag_count},
+    {"tries", "K", Text::flag_tries},
+    {"json", "", Text::flag_json},
+    {"svg", "", Text::flag_svg},
+};
+
 constexpr Flag help_flags[] = {
     {"man", "", Text::flag_man},
     {"markdown", "", Text::flag_markdown},
@@ -161,6 +200,7 @@ constexpr Flag help_flags[] = {
 
 const FlagGroup counting_group{Text::heading_counting, counting_flags};
 const FlagGroup problem_group{Text::heading_problem, problem_flags};
+const FlagGroup known_squares_group{Text::heading_known, known_squares_flags};
 const FlagGroup form_group{Text::heading_form, form_flags};
 const FlagGroup reading_group{Text::heading_reading, reading_flags};
 const FlagGroup common_group{Text::heading_common, common_flags};
@@ -191,6 +231,16 @@ const std::vector<Verb>& table() {
        {own(check_flags), problem_group, reading_group, common_group}, run_check},
       {"show", "BOARD", Text::verb_show, Text::verb_show_details,
        {own(show_flags), reading_group, common_group}, run_show},
+      {"puzzle solve", "FILE", Text::verb_puzzle_solve, Text::verb_puzzle_solve_details,
+       {own(puzzle_solve_flags), known_squares_group, form_group, common_group}, run_puzzle_solve},
+      {"puzzle check", "FILE BOARD", Text::verb_puzzle_check, Text::verb_puzzle_check_details,
+       {own(puzzle_check_flags), reading_group, common_group}, run_puzzle_check},
+      {"puzzle hint", "FILE", Text::verb_puzzle_hint, Text::verb_puzzle_hint_details,
+       {own(puzzle_hint_flags), known_squares_group, common_group}, run_puzzle_hint},
+      {"puzzle rate", "FILE", Text::verb_puzzle_rate, Text::verb_puzzle_rate_details,
+       {own(puzzle_rate_flags), known_squares_group, common_group}, run_puzzle_rate},
+      {"puzzle make", "N", Text::verb_puzzle_make, Text::verb_puzzle_make_details,
+       {own(puzzle_make_flags), common_group}, run_puzzle_make},
       {"formats", "", Text::verb_formats, Text::verb_formats_details, {common_group}, run_formats},
       {"known", "[N]", Text::verb_known, Text::verb_known_details, {own(known_flags), common_group}, run_known},
       {"backends", "", Text::verb_backends, Text::verb_backends_details, {own(backends_flags), common_group},
@@ -226,6 +276,22 @@ std::span<const Verb> all_verbs() { return table(); }
 const Verb* verb_named(std::string_view name) {
   const auto at = std::ranges::find(table(), name, &Verb::name);
   return at == table().end() ? nullptr : &*at;
+}
+
+std::vector<std::string_view> first_words() {
+  std::vector<std::string_view> found;
+  for (const Verb& verb : table())
+    if (const auto word = verb.name.substr(0, verb.name.find(' ')); found.empty() || found.back() != word)
+      found.push_back(word);
+  return found;
+}
+
+std::vector<std::string_view> second_words(std::string_view group) {
+  std::vector<std::string_view> found;
+  for (const Verb& verb : table())
+    if (verb.name.size() > group.size() && verb.name.starts_with(group) && verb.name[group.size()] == ' ')
+      found.push_back(verb.name.substr(group.size() + 1));
+  return found;
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {

@@ -26,7 +26,7 @@ struct FlagGroup {
 };
 
 struct Verb {
-  std::string_view name;
+  std::string_view name;            ///< one word, or in a group such as `puzzle` two with a blank between them
   std::string_view synopsis;        ///< the arguments behind the name
   Text summary;
   Text details;
@@ -39,6 +39,12 @@ std::span<const Verb> all_verbs();
 
 /// The verb with this name, or nullptr.
 const Verb* verb_named(std::string_view name);
+
+/// The first words of all verbs, each once, in the order of the help.
+std::vector<std::string_view> first_words();
+
+/// The second words of the verbs whose first word is this; empty if it is no group.
+std::vector<std::string_view> second_words(std::string_view group);
 
 /// The known word that is most like `word`, or an empty one if none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
@@ -62,6 +68,11 @@ int run_formats(const Call&);
 int run_known(const Call&);
 int run_backends(const Call&);
 int run_selftest(const Call&);
+int run_puzzle_solve(const Call&);
+int run_puzzle_check(const Call&);
+int run_puzzle_hint(const Call&);
+int run_puzzle_rate(const Call&);
+int run_puzzle_make(const Call&);
 int run_help(const Call&);
 int run_completion(const Call&);
 

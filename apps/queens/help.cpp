@@ -30,10 +30,29 @@ std::string flag_help(const Flag& flag) {
   return say(Text::flag_choices, fmt::arg("help", raw(flag.help)), fmt::arg("choices", flag.choices));
 }
 
+namespace {
+
+/// Name and arguments in one column, the summary in the next, or below where the first is too narrow.
+std::string line_of_verb(const Verb& verb) {
+  constexpr int width = 32;
+  std::string usage = fmt::format("  queens {} {}", verb.name, verb.synopsis);
+  if (display_width(usage) >= width) usage += "\n";
+  const int start = usage.ends_with('\n') ? 0 : display_width(usage);
+  return usage + std::string(static_cast<std::size_t>(width - start), ' ') + std::string(raw(verb.summary)) + "\n";
+}
+
+}  // namespace
+
+std::string help_of_group(std::string_view group) {
+  std::string text;
+  for (const Verb& verb : all_verbs())
+    if (verb.name.starts_with(std::string(group) + " ")) text += line_of_verb(verb);
+  return text;
+}
+
 std::string help_overview() {
   std::string text = fmt::format("{}\n\n", raw(Text::help_intro));
-  for (const Verb& verb : all_verbs())
-    text += "  " + padded(fmt::format("queens {} {}", verb.name, verb.synopsis), 30) + std::string(raw(verb.summary)) + "\n";
+  for (const Verb& verb : all_verbs()) text += line_of_verb(verb);
   return text + fmt::format("\n{}\n", raw(Text::help_more));
 }
 

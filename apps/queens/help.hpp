@@ -13,6 +13,9 @@ std::string help_overview();
 /// What `queens VERB --help` says.
 std::string help_of(const Verb& verb);
 
+/// The verbs of a group, one a line.
+std::string help_of_group(std::string_view group);
+
 /// The manual page in roff.
 std::string man_page();
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/ranges.h>
+
 #include "call.hpp"
 #include "help.hpp"
 #include "output.hpp"
@@ -34,13 +36,23 @@ void verb_first(std::vector<std::string>& words) {
 }
 
 [[noreturn]] void refuse_unknown_verb(std::string_view word) {
-  std::vector<std::string_view> names;
-  for (const Verb& verb : all_verbs()) names.push_back(verb.name);
   if (!word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos)
     refuse(Text::verb_is_number, fmt::arg("n", word));
-  const std::string_view near = nearest(word, names);
+  const std::string_view near = nearest(word, first_words());
   if (near.empty()) refuse(Text::unknown_verb, fmt::arg("verb", word));
   refuse(Text::unknown_verb_nearest, fmt::arg("verb", word), fmt::arg("near", near));
+}
+
+/// A group without one of its verbs behind it: its help, or a refusal.
+int answer_for_group(const std::string& group, const std::string& second) {
+  if (second == "--help" || second == "-h") {
+    answer(help_of_group(group));
+    return done;
+  }
+  const std::string names = fmt::format("{}", fmt::join(second_words(group), " "));  // fmt::arg keeps a reference
+  const auto verbs = fmt::arg("verbs", names);
+  if (second.empty() || second.starts_with('-')) refuse(Text::second_word_missing, fmt::arg("group", group), verbs);
+  refuse(Text::unknown_second_word, fmt::arg("group", group), fmt::arg("verb", second), verbs);
 }
 
 int run(std::vector<std::string> words) {
@@ -60,8 +72,15 @@ int run(std::vector<std::string> words) {
     return done;
   }
   const Verb* verb = verb_named(first);
+  std::ptrdiff_t words_of_name = 1;
+  if (verb == nullptr && !second_words(first).empty()) {
+    const std::string second = words.size() > 1 ? words[1] : "";
+    verb = verb_named(first + " " + second);
+    if (verb == nullptr) return answer_for_group(first, second);
+    words_of_name = 2;
+  }
   if (verb == nullptr) refuse_unknown_verb(first);
-  const Call call(*verb, {words.begin() + 1, words.end()});
+  const Call call(*verb, {words.begin() + words_of_name, words.end()});
   if (call.has("help")) {
     answer(help_of(*verb));
     return done;

@@ -1,5 +1,7 @@
 #include "help.hpp"
 
+#include <fmt/ranges.h>
+
 #include "call.hpp"
 #include "output.hpp"
 #include "refused.hpp"
@@ -15,10 +17,10 @@ int run_help(const Call& call) {
   } else if (call.arguments().empty()) {
     answer(help_overview());
   } else {
-    const std::string& name = call.arguments().front();
+    const std::string name = fmt::format("{}", fmt::join(call.arguments(), " "));
     const Verb* verb = verb_named(name);
-    if (verb == nullptr) refuse(Text::unknown_verb, fmt::arg("verb", name));
-    answer(help_of(*verb));
+    if (verb == nullptr && second_words(name).empty()) refuse(Text::unknown_verb, fmt::arg("verb", name));
+    answer(verb == nullptr ? help_of_group(name) : help_of(*verb));
   }
   return done;
 }
