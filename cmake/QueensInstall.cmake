@@ -10,4 +10,7 @@ configure_package_config_file(cmake/queensConfig.cmake.in ${CMAKE_CURRENT_BINARY
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/queensConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/queensConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/queensConfigVersion.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/queens)
+if(CaDiCaL_FOUND)
+  install(FILES cmake/FindCaDiCaL.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/queens)
+endif()
 install(FILES LICENSE README.md README.zh-CN.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

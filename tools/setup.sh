@@ -2,7 +2,7 @@
 # Set-up that ./run and ./test share: packages, configuration, build. Quiet unless something goes wrong; all that it
 # says goes to standard error, so that ./run's standard output is the answer alone. Needs $here, the repository.
 
-build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev)
+build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libcadical-dev)
 
 # need_packages NAME…: installs the Debian packages that are missing.
 need_packages() {
