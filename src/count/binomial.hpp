@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,7 +32,7 @@ constexpr std::uint64_t first_set(int count) { return (std::uint64_t{1} << count
 constexpr std::uint64_t next_set(std::uint64_t set) {
   if (set == 0) return ~std::uint64_t{0};
   const std::uint64_t low = set & (~set + 1), ripple = set + low;
-  return (((ripple ^ set) >> 2) / low) | ripple;
+  return ((ripple ^ set) >> (2 + std::countr_zero(low))) | ripple;
 }
 
 }  // namespace queens::counting

@@ -26,51 +26,75 @@ bool start(const Kernel& kernel, const Level& level) {
   return true;
 }
 
-/// The jobs that make the list of one column set.
-struct Jobs {
-  PullJob job[max_size];
-  std::size_t count = 0;
-  std::size_t most = 0;  // entries that they can make
-};
-
-Jobs jobs_for(std::uint64_t set, const Half& half, int step, const Level& from) {
-  int columns[max_size], size = 0;
-  for (std::uint64_t rest = set; rest != 0; rest &= rest - 1) columns[size++] = std::countr_zero(rest);
-  // Without column j the columns below keep their place in the rank, those above move down by one.
-  std::size_t below = 0, above = 0;
-  for (int j = 1; j < size; ++j) above += binomial(columns[j], j);
-  Jobs jobs;
-  for (int j = 0; j < size; ++j) {
-    const int column = columns[j];
-    if (half.open[step] >> column & 1) {
-      const HalfList list = from.list(below + above);
-      if (list.length != 0) {
-        const SquareBits& bits = half.bits[step][column];
-        jobs.job[jobs.count++] = {list, bits.sum, bits.difference};
-        jobs.most += list.length;
-      }
+/// Where the list of a column set comes from: the lists of the set without one column each. Sets that differ in their
+/// lowest column alone follow one another, and what they share is worked out once.
+class Sources {
+ public:
+  /// `others`: the columns of the set but its lowest.
+  Sources(std::uint64_t others, const Half& half, int step) : half_(half), step_(step) {
+    int columns[max_size], size = 1;
+    for (std::uint64_t rest = others; rest != 0; rest &= rest - 1) columns[size++] = std::countr_zero(rest);
+    // Without column j the columns below keep their place in the rank, those above move down by one.
+    std::size_t below = 0, above = 0;
+    for (int j = 1; j < size; ++j) above += binomial(columns[j], j);
+    without_lowest_ = above;
+    for (int j = 1; j < size; ++j) {
+      above -= binomial(columns[j], j);
+      if (half.open[step] >> columns[j] & 1) source_[count_++] = {below + above, half.bits[step][columns[j]].sum, half.bits[step][columns[j]].difference};
+      below += binomial(columns[j], j + 1);
     }
-    below += binomial(column, j + 1);
-    if (j + 1 < size) above -= binomial(columns[j + 1], j + 1);
   }
-  return jobs;
-}
+
+  /// The jobs for the set with this lowest column. Returns how many entries they can make.
+  std::size_t jobs(int lowest, const Level& from, PullJob* job, std::size_t& count) const {
+    std::size_t most = 0;
+    count = 0;
+    const auto add = [&](std::size_t rank, std::uint32_t sum, std::uint32_t difference) {
+      const HalfList list = from.list(rank);
+      if (list.length == 0) return;
+      job[count++] = {list, sum, difference};
+      most += list.length;
+    };
+    const SquareBits& here = half_.bits[step_][lowest];
+    if (half_.open[step_] >> lowest & 1) add(without_lowest_, here.sum, here.difference);
+    for (std::size_t i = 0; i < count_; ++i)
+      add(source_[i].rank + static_cast<std::size_t>(lowest), source_[i].sum, source_[i].difference);
+    return most;
+  }
+
+ private:
+  struct Source {
+    std::size_t rank;  // if the lowest column is 0
+    std::uint32_t sum, difference;
+  };
+
+  const Half& half_;
+  int step_;
+  Source source_[max_size];
+  std::size_t count_ = 0, without_lowest_;
+};
 
 bool extend(const Labels& labels, const Half& half, int step, const Kernel& kernel, const Level& from, const Level& to,
             const std::stop_token& stop) {
+  PullJob job[max_size];
   std::size_t made = 0, rank = 0;
-  const std::uint64_t end = std::uint64_t{1} << labels.columns;
-  for (std::uint64_t set = first_set(step + 1); set < end; set = next_set(set), ++rank) {
-    to.starts[rank] = static_cast<std::uint32_t>(made);
+  const std::uint64_t end = std::uint64_t{1} << (labels.columns - 1);
+  for (std::uint64_t others = first_set(step); others < end; others = next_set(others)) {
     if (stop.stop_requested()) return false;
-    const Jobs jobs = jobs_for(set, half, step, from);
-    if (jobs.count == 0) continue;
-    if (made + jobs.most + overrun > to.entries) return false;
-    const std::size_t length = kernel.pull(jobs.job, jobs.count, to.sums + made, to.differences + made);
-    const std::size_t whole = padded(length, kernel);
-    std::fill(to.sums + made + length, to.sums + made + whole, padding);
-    std::fill(to.differences + made + length, to.differences + made + whole, padding);
-    made += whole;
+    const Sources sources(others << 1, half, step);
+    const int lowest_end = others == 0 ? labels.columns : std::countr_zero(others) + 1;
+    for (int lowest = 0; lowest < lowest_end; ++lowest, ++rank) {
+      to.starts[rank] = static_cast<std::uint32_t>(made);
+      std::size_t jobs = 0;
+      const std::size_t most = sources.jobs(lowest, from, job, jobs);
+      if (jobs == 0) continue;
+      if (made + most + overrun > to.entries) return false;
+      const std::size_t length = kernel.pull(job, jobs, to.sums + made, to.differences + made);
+      const std::size_t whole = padded(length, kernel);
+      std::fill(to.sums + made + length, to.sums + made + whole, padding);
+      std::fill(to.differences + made + length, to.differences + made + whole, padding);
+      made += whole;
+    }
   }
   to.starts[rank] = static_cast<std::uint32_t>(made);
   return true;
