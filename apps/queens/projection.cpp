@@ -1,8 +1,8 @@
 #include "projection.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <random>
 #include <vector>
 
@@ -24,16 +24,19 @@ const WorkUnit& draw(const std::vector<WorkUnit>& units, double total_cost, std:
   return units.back();
 }
 
+/// Seconds of this process, so that other work on the machine does not count.
 double seconds_of(int size, const WorkUnit& unit, const CountOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   count_unit(size, unit, options);
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 }  // namespace
 
 Projection project(int size, const CountOptions& options, double sample_seconds) {
-  constexpr double piece_cost = 1e9;  // about a second: so that a sample has many pieces
+  // About a second, so that a sample has many pieces; ten where the units are so large that such small pieces would
+  // overstate the work: refining costs.
+  const double piece_cost = size <= 22 ? 1e9 : 1e10;
   constexpr std::size_t fewest = 12, most = 2000;
   const double threads = std::max(1, options.threads);
   CountOptions alone = options;
