@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <queens/problem.hpp>
@@ -40,11 +42,11 @@ class Observer {
   virtual bool stopped() const { return false; }            ///< asked often; true ends the search where it is
 };
 
-/// An observer that counts. Ends the search at the first solution, or after `limit` of them, if told so.
+/// An observer that counts. Ends the search after `limit` solutions, or when asked to stop, with what it has counted.
 class Counters final : public Observer {
  public:
-  /// limit = 0: never stops.
-  explicit Counters(std::uint64_t limit = 0) : limit_(limit) {}
+  /// limit = 0: no limit.
+  explicit Counters(std::uint64_t limit = 0, std::stop_token stop = {}) : limit_(limit), stop_(std::move(stop)) {}
 
   void test(int, int) override { ++tests; }
   void place(int row, int) override {
@@ -57,7 +59,7 @@ class Counters final : public Observer {
   void backtrack(int) override { ++backtracks; }
   void solution(std::span<const int>) override { ++solutions; }
   void stamp(int squares) override { stamped += static_cast<std::uint64_t>(squares); }
-  bool stopped() const override { return limit_ != 0 && solutions >= limit_; }
+  bool stopped() const override { return (limit_ != 0 && solutions >= limit_) || stop_.stop_requested(); }
 
   /// Partial placements visited, the empty board included.
   std::uint64_t nodes() const { return places + 1; }
@@ -70,6 +72,7 @@ class Counters final : public Observer {
 
  private:
   std::uint64_t limit_;
+  std::stop_token stop_;
 };
 
 /// Runs a method over the whole tree of the problem, in order, until the observer has seen enough.

@@ -96,9 +96,10 @@ def test_ctrl_c_ends_work_of_every_kind(words):
     assert (out, process.returncode) == (b"", 130)
 
 
-def test_ctrl_c_says_what_was_counted_and_that_it_is_no_answer():
+@pytest.mark.parametrize("words", ["count 22", "count 22 --method bitmask"])
+def test_ctrl_c_says_what_was_counted_and_that_it_is_no_answer(words):
     process = subprocess.Popen(
-        [COMMAND, "count", "22"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        [COMMAND, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env=environment(),
     )
     time.sleep(1)

@@ -40,13 +40,14 @@ Answer whole_answer(const CountResult& result) {
           .complete = result.complete};
 }
 
-Answer by_method(const Call& call, const Problem& problem, Total limit) {
+Answer by_method(const Call& call, const Problem& problem, Total limit, const CountOptions& options) {
   const Method method = *method_named(*call.value("method"));
   if (method == Method::bitmask && problem.size > 64)
     refuse(Text::method_too_small, fmt::arg("method", name_of(method)), fmt::arg("most", 64));
-  Counters counters(static_cast<std::uint64_t>(limit));
+  Counters counters(static_cast<std::uint64_t>(limit), options.stop);
   search(problem, method, counters);
   Answer answer;
+  answer.complete = !options.stop.stop_requested();
   answer.total = counters.solutions;
   answer.text = to_decimal(answer.total) + "\n";
   answer.json["method"] = name_of(method);
@@ -110,7 +111,7 @@ Answer all(const Problem& problem, const CountOptions& options) {
 
 Answer answer_for(const Call& call, const Problem& problem, const CountOptions& options) {
   const auto limit = call.number("limit", 0, 1'000'000'000'000'000'000);
-  if (call.has("method") && limit != 0) return by_method(call, problem, static_cast<Total>(limit.value_or(0)));
+  if (call.has("method") && limit != 0) return by_method(call, problem, static_cast<Total>(limit.value_or(0)), options);
   if (limit) return at_most(problem, static_cast<Total>(*limit), options);
   if (problem.size > max_count_size)
     refuse(Text::count_too_large, fmt::arg("n", problem.size), fmt::arg("most", max_count_size));
