@@ -211,23 +211,48 @@ bool one_a_line(const Lines& lines) {
   return filled > 1;
 }
 
+/// Finds out where and why a text is no JSON. The parser throws nothing this way, so this works without exceptions too.
+struct FaultFinder : nlohmann::json_sax<Json> {
+  std::size_t byte = 0;  ///< counted from 1
+  bool too_large = false;
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+
+  bool parse_error(std::size_t position, const std::string&, const Json::exception& error) override {
+    constexpr int number_overflow = 406;  // a number beyond every double, such as 1e999
+    byte = position;
+    too_large = error.id == number_overflow;
+    return false;
+  }
+};
+
 /// Gives the value to `take`, or says where the text is no JSON.
 template <class Take>
 std::optional<InputError> parse(std::string_view text, int first_line, Take take) {
-  try {
-    return take(Json::parse(text));
-  } catch (const Json::parse_error& error) {
-    // The parser counts bytes from 1; the place is told in lines and characters.
-    const std::size_t at = std::min(error.byte > 0 ? error.byte - 1 : 0, text.size());
-    const std::string_view before = text.substr(0, at);
-    const std::size_t line_start = before.rfind('\n') + 1;
-    return InputError{.code = Code::bad_json,
-                      .line = first_line + static_cast<int>(std::ranges::count(before, '\n')),
-                      .character = character_at(text.substr(line_start), at - line_start),
-                      .found = word_at(text, at)};
-  } catch (const Json::out_of_range&) {  // a number beyond every double, such as 1e999
-    return InputError{.code = Code::number_too_large, .line = first_line};
-  }
+  const Json value = Json::parse(text, nullptr, false);
+  if (!value.is_discarded()) return take(value);
+  FaultFinder fault;
+  Json::sax_parse(text, &fault);
+  if (fault.too_large) return InputError{.code = Code::number_too_large, .line = first_line};
+  // The place is told in lines and characters.
+  const std::size_t at = std::min(fault.byte > 0 ? fault.byte - 1 : 0, text.size());
+  const std::string_view before = text.substr(0, at);
+  const std::size_t line_start = before.rfind('\n') + 1;
+  return InputError{.code = Code::bad_json,
+                    .line = first_line + static_cast<int>(std::ranges::count(before, '\n')),
+                    .character = character_at(text.substr(line_start), at - line_start),
+                    .found = word_at(text, at)};
 }
 
 }  // namespace
