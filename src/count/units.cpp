@@ -36,7 +36,7 @@ class Ring {
   unsigned image(Symmetry symmetry, unsigned set) const {
     unsigned mapped = 0;
     for (const Square square : members(set)) {
-      const auto* place = std::ranges::find(squares_, queens::image(symmetry, size_, square));
+      const auto place = std::ranges::find(squares_, queens::image(symmetry, size_, square));
       mapped |= 1u << (place - squares_.begin());
     }
     return mapped;
