@@ -1,0 +1,60 @@
+// Fields of a form, each with its label.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { say } from "./say.ts";
+
+export function Choice<Name extends string>(props: {
+  label: string;
+  value: Name;
+  options: readonly Name[];
+  name(option: Name): string;
+  onChange(value: Name): void;
+}) {
+  return (
+    <label class="field">
+      <span>{props.label}</span>
+      <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value as Name)}>
+        {props.options.map((option) => (
+          <option key={option} value={option}>{props.name(option)}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A whole number. One out of range is refused, with the reason beside it. */
+export function NumberChoice(props: { label: string; value: number; least: number; most: number; onChange(value: number): void }) {
+  const { value, least, most } = props;
+  const [refused, setRefused] = useState("");
+  const set = (text: string) => {
+    const wanted = Number(text);
+    if (!/^\d+$/.test(text.trim())) return setRefused(say("not_a_number", { text: text || "–" }));
+    if (wanted < least || wanted > most) return setRefused(say("out_of_range", { n: wanted, least, most }));
+    setRefused("");
+    if (wanted !== value) props.onChange(wanted);
+  };
+  return (
+    <label class="field number">
+      <span>{props.label}</span>
+      <span class="stepper">
+        <button type="button" tabIndex={-1} aria-hidden="true" disabled={value <= least} onClick={() => set(String(value - 1))}>−</button>
+        <input type="text" inputMode="numeric" role="spinbutton" aria-valuenow={value} aria-valuemin={least} aria-valuemax={most} value={value}
+               aria-invalid={refused !== ""}
+               onChange={(event) => set(event.currentTarget.value)}
+               onKeyDown={(event) => {
+                 const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                 if (step === undefined) return;
+                 event.preventDefault();
+                 set(String(value + step));
+               }} />
+        <button type="button" tabIndex={-1} aria-hidden="true" disabled={value >= most} onClick={() => set(String(value + 1))}>+</button>
+      </span>
+      {refused && <em class="refused" role="alert">{refused}</em>}
+    </label>
+  );
+}
+
+/** What is wrong, beside the place where it is wrong. */
+export function Trouble({ children }: { children: JSX.Element | string }) {
+  return <p class="refused" role="alert">{children}</p>;
+}
