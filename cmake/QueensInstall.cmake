@@ -14,3 +14,6 @@ if(CaDiCaL_FOUND)
   install(FILES cmake/FindCaDiCaL.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/queens)
 endif()
 install(FILES LICENSE README.md README.zh-CN.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# The page, where ./run page has built it.
+install(FILES ${PROJECT_SOURCE_DIR}/build/page/queens.html DESTINATION ${CMAKE_INSTALL_DATADIR}/queens OPTIONAL)

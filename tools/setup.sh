@@ -3,6 +3,8 @@
 # says goes to standard error, so that ./run's standard output is the answer alone. Needs $here, the repository.
 
 build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libcadical-dev)
+wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+               libclang-rt-19-dev-wasm32)
 
 # need_packages NAME…: installs the Debian packages that are missing.
 need_packages() {
@@ -33,6 +35,36 @@ configure_and_build() {
   [ "$#" -eq 0 ] || targets=(--target "$@")
   log=$(mktemp)
   if ! { cd "$here" && cmake --preset "$preset" && cmake --build --preset "$preset" "${targets[@]}"; } >"$log" 2>&1; then
+    cat "$log" >&2
+    return 2
+  fi
+  rm -f "$log"
+}
+
+# need_node: Node.js 18 or newer with npm, from Debian if there is none.
+need_node() {
+  if command -v node >/dev/null && command -v npm >/dev/null; then return; fi
+  need_packages nodejs npm
+}
+
+# page_modules: what web/package-lock.json names, in web/node_modules.
+page_modules() {
+  local log
+  [ "$here/web/node_modules/.package-lock.json" -nt "$here/web/package-lock.json" ] && return
+  log=$(mktemp)
+  if ! { cd "$here/web" && npm ci --no-audit --no-fund; } >"$log" 2>&1; then
+    cat "$log" >&2
+    return 2
+  fi
+  rm -f "$log"
+}
+
+# build_page: the engine, then build/page/queens.html.
+build_page() {
+  local log
+  configure_and_build wasm queens_wasm || return 2
+  log=$(mktemp)
+  if ! { cd "$here/web" && npx vite build; } >"$log" 2>&1; then
     cat "$log" >&2
     return 2
   fi

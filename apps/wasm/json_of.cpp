@@ -78,6 +78,11 @@ std::string text_of(Line line) {
     case Line::column: return "line_column";
     case Line::main_diagonal: return "line_main_diagonal";
     case Line::anti_diagonal: return "line_anti_diagonal";
+    case Line::wrapped_main_diagonal: return "line_wrapped_main_diagonal";
+    case Line::wrapped_anti_diagonal: return "line_wrapped_anti_diagonal";
+    case Line::knight: return "line_knight";
+    case Line::touch: return "line_touch";
+    case Line::region: return "line_region";
   }
   return {};
 }

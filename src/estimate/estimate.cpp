@@ -16,7 +16,7 @@ constexpr std::uint64_t block_paths = 32768;
 
 /// Walks all blocks on several threads; blocks that a stop leaves out stay empty.
 std::vector<Probed> walk_blocks(const Probe& probe, const EstimateOptions& options, int threads) {
-  std::vector<Probed> blocks((options.samples + block_paths - 1) / block_paths);
+  std::vector<Probed> blocks(static_cast<std::size_t>((options.samples + block_paths - 1) / block_paths));
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
     for (std::size_t i = next++; i < blocks.size() && !options.stop.stop_requested(); i = next++)

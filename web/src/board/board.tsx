@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
     const region = props.regions?.[row * n + column] ?? -1;
     const interactive = active && {
       role: "gridcell" as const,
-      tabIndex: same(cursor, here) || (row + column === 0 && cursor[0] >= n) ? 0 : -1,
+      tabindex: same(cursor, here) || (row + column === 0 && cursor[0] >= n) ? 0 : -1,
       "aria-label": props.squareLabel?.(here),
       "data-square": `${here}`,
       onClick: (event: MouseEvent) => (setCursor(here), props.onSquare?.(here, event)),

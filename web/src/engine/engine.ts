@@ -37,7 +37,9 @@ export class Engine {
   private count = 0;
 
   async ask(question: string, given: object, progress?: (progress: Json) => void): Promise<Json> {
-    const module = await compile();
+    const module = await compile().catch(() => {
+      throw new Stopped(false); // no WebAssembly: the page has said so
+    });
     const worker = (this.worker ??= this.start(module));
     return new Promise((resolve, reject) => {
       const number = ++this.count;

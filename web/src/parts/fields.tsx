@@ -1,6 +1,6 @@
 // Fields of a form, each with its label.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { say } from "./say.ts";
 
 export function Choice<Name extends string>(props: {
@@ -33,13 +33,14 @@ export function NumberChoice(props: { label: string; value: number; least: numbe
     setRefused("");
     if (wanted !== value) props.onChange(wanted);
   };
+  const id = useId();
   return (
-    <label class="field number">
-      <span>{props.label}</span>
+    <div class="field number">
+      <label for={id}>{props.label}</label>
       <span class="stepper">
         <button type="button" tabIndex={-1} aria-hidden="true" disabled={value <= least} onClick={() => set(String(value - 1))}>−</button>
-        <input type="text" inputMode="numeric" role="spinbutton" aria-valuenow={value} aria-valuemin={least} aria-valuemax={most} value={value}
-               aria-invalid={refused !== ""}
+        <input id={id} type="text" inputMode="numeric" role="spinbutton" aria-valuenow={value} aria-valuemin={least} aria-valuemax={most}
+               value={value} aria-invalid={refused !== ""}
                onChange={(event) => set(event.currentTarget.value)}
                onKeyDown={(event) => {
                  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -50,7 +51,7 @@ export function NumberChoice(props: { label: string; value: number; least: numbe
         <button type="button" tabIndex={-1} aria-hidden="true" disabled={value >= most} onClick={() => set(String(value + 1))}>+</button>
       </span>
       {refused && <em class="refused" role="alert">{refused}</em>}
-    </label>
+    </div>
   );
 }
 

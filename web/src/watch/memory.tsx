@@ -19,12 +19,12 @@ function Content({ part }: { part: Memory }) {
   if (part.kind === "number") return null;
   if (part.kind === "grid")
     return (
-      <table class="cells grid">
+      <table class="stamps">
         <tbody>
           {part.values.map((row: number[], i) => (
             <tr key={i}>
               {row.map((value, j) => (
-                <td key={j} class={value ? `on stamp-${(value - 1) % 12}` : ""}>{value < 0 ? "#" : value || "·"}</td>
+                <td key={j} class={value > 0 ? "on" : ""}>{value < 0 ? "#" : value || "·"}</td>
               ))}
             </tr>
           ))}
@@ -41,15 +41,13 @@ function Content({ part }: { part: Memory }) {
     );
   const first = part.first ?? 0;
   return (
-    <table class={`cells ${part.kind}`}>
-      <tbody>
-        <tr class="index">{part.values.map((_, i) => <th key={i} scope="col">{first + i}</th>)}</tr>
-        <tr>
-          {part.values.map((value: number, i) => (
-            <td key={i} class={(part.kind === "bits" ? value : value >= 0) ? "on" : ""}>{value < 0 ? "·" : value}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <ol class={`cells ${part.kind}`}>
+      {part.values.map((value: number, i) => (
+        <li key={i} class={(part.kind === "bits" ? value : value >= 0) ? "on" : ""}>
+          <small>{first + i}</small>
+          <span>{value < 0 ? "·" : value}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

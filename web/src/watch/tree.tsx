@@ -66,7 +66,7 @@ export function Tree({ nodes, whole, n, go }: { nodes: TreeNode[]; whole: boolea
           class={`node ${states[state]}${i === current ? " current" : ""}`}
           transform={`translate(${x(places[i].x)} ${y(places[i].depth)})`}
           role="button"
-          tabIndex={i === (current < 0 ? 0 : current) ? 0 : -1}
+          tabindex={i === (current < 0 ? 0 : current) ? 0 : -1}
           data-node={i}
           aria-label={say("tree_node", { level: places[i].depth, column, step, state: `@state_${states[state].replace("-", "_")}` })}
           onClick={() => go(step)}
