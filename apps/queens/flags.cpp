@@ -31,6 +31,15 @@ constexpr Flag problem_flags[] = {
     {"board", "FILE", Text::flag_board},
 };
 
+constexpr std::string_view rule_names = "queen superqueen toroidal touching";
+
+constexpr Flag rule_flags[] = {
+    {"rule", "NAME", Text::flag_rule, false, rule_names},
+    {"regions", "FILE", Text::flag_regions},
+    {"exclude-sum", "K", Text::flag_exclude_sum, true},
+    {"exclude-difference", "K", Text::flag_exclude_difference, true},
+};
+
 constexpr Flag form_flags[] = {
     {"preset", "NAME", Text::flag_preset},
     {"glyphs", "CHARS", Text::flag_glyphs},
@@ -201,6 +210,7 @@ constexpr Flag help_flags[] = {
 const FlagGroup counting_group{Text::heading_counting, counting_flags};
 const FlagGroup problem_group{Text::heading_problem, problem_flags};
 const FlagGroup known_squares_group{Text::heading_known, known_squares_flags};
+const FlagGroup rule_group{Text::heading_rules, rule_flags};
 const FlagGroup form_group{Text::heading_form, form_flags};
 const FlagGroup reading_group{Text::heading_reading, reading_flags};
 const FlagGroup common_group{Text::heading_common, common_flags};
@@ -210,27 +220,27 @@ FlagGroup own(std::span<const Flag> flags) { return {Text::heading_options, flag
 const std::vector<Verb>& table() {
   static const std::vector<Verb> verbs = {
       {"list", "N", Text::verb_list, Text::verb_list_details,
-       {own(list_flags), problem_group, form_group, common_group}, run_list},
+       {own(list_flags), problem_group, rule_group, form_group, common_group}, run_list},
       {"solve", "N…", Text::verb_solve, Text::verb_solve_details,
-       {own(solve_flags), problem_group, form_group, common_group}, run_solve},
+       {own(solve_flags), problem_group, rule_group, form_group, common_group}, run_solve},
       {"count", "N…", Text::verb_count, Text::verb_count_details,
-       {own(count_flags), counting_group, problem_group, common_group}, run_count},
+       {own(count_flags), counting_group, problem_group, rule_group, common_group}, run_count},
       {"nth", "N K…", Text::verb_nth, Text::verb_nth_details,
-       {own(nth_flags), counting_group, problem_group, form_group, common_group}, run_nth},
+       {own(nth_flags), counting_group, problem_group, rule_group, form_group, common_group}, run_nth},
       {"rank", "N S…", Text::verb_rank, Text::verb_rank_details,
-       {own(rank_flags), counting_group, problem_group, reading_group, common_group}, run_rank},
+       {own(rank_flags), counting_group, problem_group, rule_group, reading_group, common_group}, run_rank},
       {"sample", "N", Text::verb_sample, Text::verb_sample_details,
-       {own(sample_flags), counting_group, problem_group, form_group, common_group}, run_sample},
+       {own(sample_flags), counting_group, problem_group, rule_group, form_group, common_group}, run_sample},
       {"trace", "N", Text::verb_trace, Text::verb_trace_details,
-       {own(trace_flags), problem_group, common_group}, run_trace},
+       {own(trace_flags), problem_group, rule_group, common_group}, run_trace},
       {"compare", "N", Text::verb_compare, Text::verb_compare_details,
-       {own(compare_flags), problem_group, common_group}, run_compare},
+       {own(compare_flags), problem_group, rule_group, common_group}, run_compare},
       {"estimate", "N", Text::verb_estimate, Text::verb_estimate_details,
-       {own(estimate_flags), problem_group, common_group}, run_estimate},
+       {own(estimate_flags), problem_group, rule_group, common_group}, run_estimate},
       {"check", "[FILE…]", Text::verb_check, Text::verb_check_details,
-       {own(check_flags), problem_group, reading_group, common_group}, run_check},
+       {own(check_flags), problem_group, rule_group, reading_group, common_group}, run_check},
       {"show", "BOARD", Text::verb_show, Text::verb_show_details,
-       {own(show_flags), reading_group, common_group}, run_show},
+       {own(show_flags), rule_group, reading_group, common_group}, run_show},
       {"puzzle solve", "FILE", Text::verb_puzzle_solve, Text::verb_puzzle_solve_details,
        {own(puzzle_solve_flags), known_squares_group, form_group, common_group}, run_puzzle_solve},
       {"puzzle check", "FILE BOARD", Text::verb_puzzle_check, Text::verb_puzzle_check_details,

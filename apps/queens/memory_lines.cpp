@@ -87,7 +87,7 @@ Frame stamped_board_lines(const Problem& problem, const Player& player) {
     std::string line;
     for (int column = 0; column < problem.size; ++column) {
       const Square square{row, column};
-      const auto by = std::ranges::find_if(queens, [&](Square q) { return q == square || attacks(q, square); });
+      const auto by = std::ranges::find_if(queens, [&](Square q) { return q == square || attacks(problem, q, square); });
       const std::string mark = !open(row, column)    ? "#"
                                : by == queens.end() ? "0"
                                                     : std::to_string(by - queens.begin() + 1);
@@ -120,8 +120,9 @@ Frame word_lines(const Problem& problem, const Player& player) {
   const auto word = [&](const std::function<bool(int, int, int)>& on_line) {
     return flags(0, n - 1, n, [&](int i) { return any_queen(player, [&](int r, int c) { return on_line(r, c, i); }); });
   };
+  const Problem searched = player.by() == By::row ? problem : transposed(problem);
   const auto free = flags(0, n - 1, n, [&](int i) {
-    return open(here, i) && !any_queen(player, [&](int r, int c) { return column(r, c, i) || main(r, c, i) || anti(r, c, i); });
+    return open(here, i) && !any_queen(player, [&](int r, int c) { return attacks(searched, {r, c}, {here, i}); });
   });
   return {plain_line(say(Text::memory_words, fmt::arg("row", here))), named("column", word(column)),
           named("main", word(main)), named("anti", word(anti)), named("free", free)};

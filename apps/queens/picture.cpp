@@ -1,7 +1,5 @@
 #include "picture.hpp"
 
-#include <vector>
-
 #include <fmt/format.h>
 
 #include <queens/format.hpp>
@@ -26,10 +24,8 @@ std::vector<const Glyph*> glyphs_of(const Board& board, const PictureOptions& op
   const auto at = [&](Square square) -> const Glyph*& {
     return glyphs[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) + square.column];
   };
-  if (options.asked) {
-    for (const Square square : attacked_squares(n, *options.asked)) at(square) = &attacked;
-    at(*options.asked) = &asked_free;
-  }
+  for (const Square square : options.attacked) at(square) = &attacked;
+  if (options.asked) at(*options.asked) = &asked_free;
   for (const Square square : board.blocked) at(square) = &blocked;
   for (const Square square : board.queens) at(square) = &queen;
   return glyphs;

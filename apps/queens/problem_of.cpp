@@ -19,9 +19,45 @@ std::vector<Problem> boards_of(const Call& call) {
   return problems;
 }
 
+/// The number of a diagonal, perhaps negative.
+int diagonal_from(const std::string& text, int size, std::string_view flag, int least, int most) {
+  const bool negative = text.starts_with('-');
+  const auto number = value_or_refuse(read_number(std::string_view(text).substr(negative ? 1 : 0)),
+                                      fmt::format("--{} {}", flag, text));
+  constexpr Total beyond = 1'000'000'000;
+  const int value = static_cast<int>(std::min(number, beyond)) * (negative ? -1 : 1);
+  if (value < least || value > most)
+    refuse(Text::no_such_diagonal, fmt::arg("flag", flag), fmt::arg("value", text), fmt::arg("n", size),
+           fmt::arg("least", least), fmt::arg("most", most));
+  return value;
+}
+
+AttackRule rule_named(std::string_view name) {
+  if (name == "superqueen") return AttackRule::superqueen;
+  if (name == "toroidal") return AttackRule::toroidal;
+  return name == "touching" ? AttackRule::touching : AttackRule::queen;
+}
+
+Regions regions_of(const Call& call) {
+  const std::string file = *call.value("regions");
+  return value_or_refuse(read_regions(read_all(file)), source_name(file));
+}
+
 void add_rules(const Call& call, Problem& problem) {
   for (const std::string& text : call.values("queen")) problem.queens.push_back(square_from(text, problem.size, "queen"));
   for (const std::string& text : call.values("block")) problem.blocked.push_back(square_from(text, problem.size, "block"));
+  for (const std::string& text : call.values("exclude-sum"))
+    problem.excluded_sums.push_back(diagonal_from(text, problem.size, "exclude-sum", 0, 2 * problem.size - 2));
+  for (const std::string& text : call.values("exclude-difference"))
+    problem.excluded_differences.push_back(
+        diagonal_from(text, problem.size, "exclude-difference", 1 - problem.size, problem.size - 1));
+  if (const auto name = call.value("rule")) problem.rule = rule_named(*name);
+  if (call.has("regions") && problem.regions.empty()) {
+    Regions regions = regions_of(call);
+    if (regions.size != problem.size)
+      refuse(Text::regions_size_differs, fmt::arg("regions", regions.size), fmt::arg("n", problem.size));
+    problem.regions = std::move(regions.numbers);
+  }
   if (const auto wrong = contradiction(problem)) remark(sentence(*wrong, problem.size));
 }
 
@@ -59,7 +95,7 @@ Problem problem_of(const Call& call, int size) {
 
 Problem problem_of(const Call& call, int most, std::vector<std::string>& further_arguments) {
   further_arguments = call.arguments();
-  if (call.has("board") && further_arguments.empty()) {
+  if ((call.has("board") || call.has("regions")) && further_arguments.empty()) {
     auto problems = problems_of(call, most);
     if (problems.size() != 1) refuse(Text::one_board_expected, fmt::arg("count", problems.size()));
     return problems.front();
@@ -78,6 +114,14 @@ std::vector<Problem> problems_of(const Call& call, int most) {
         refuse(Text::size_too_large, fmt::arg("value", problem.size), fmt::arg("most", most));
       add_rules(call, problem);
     }
+    return problems;
+  }
+  if (call.has("regions") && call.arguments().empty()) {
+    Regions regions = regions_of(call);
+    if (regions.size > most)
+      refuse(Text::size_too_large, fmt::arg("value", regions.size), fmt::arg("most", most));
+    problems.push_back({.size = regions.size, .regions = std::move(regions.numbers)});
+    add_rules(call, problems.back());
     return problems;
   }
   if (call.arguments().empty()) size_argument(call, most);

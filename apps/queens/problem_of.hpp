@@ -17,15 +17,15 @@ inline constexpr int max_search_size = 1000;
 /// A square from a flag; throws Refused if it is none or lies off the board.
 Square square_from(std::string_view text, int size, std::string_view flag);
 
-/// The problem that --queen, --block and --board describe on a board of this size. Says on standard error why a
+/// The problem that --queen, --block, --board and the flags of the rules describe on a board of this size. Says on standard error why a
 /// contradictory one has no solution.
 Problem problem_of(const Call& call, int size);
 
-/// The size from the first argument or from the board of --board, and the problem. Both given must agree.
+/// The size from the first argument or from the board of --board or --regions, and the problem. All given must agree.
 Problem problem_of(const Call& call, int most, std::vector<std::string>& further_arguments);
 
 /// One problem for each size of the arguments ("-": sizes from standard input, up to --until), or one for each board
-/// of --board.
+/// of --board, or one of the size of --regions.
 std::vector<Problem> problems_of(const Call& call, int most);
 
 /// The text of a board argument: standard input for "-", the file of that name, or the argument itself.

@@ -32,16 +32,17 @@ struct Marks {
 };
 
 /// The queens of a full board that attack another one.
-std::vector<Square> quarrelling(std::span<const Square> queens) {
+std::vector<Square> quarrelling(const Problem& problem, std::span<const Square> queens) {
   std::vector<Square> found;
   for (const Square a : queens)
-    if (std::ranges::any_of(queens, [a](Square b) { return attacks(a, b); })) found.push_back(a);
+    if (std::ranges::any_of(queens, [&](Square b) { return attacks(problem, a, b); })) found.push_back(a);
   return found;
 }
 
 Marks marks_of(const Problem& problem, const Player& player) {
   const Step& last = player.last();
-  if (last.kind == Kind::reject && player.method() == Method::exhaustive) return {{}, quarrelling(player.queens())};
+  if (last.kind == Kind::reject && player.method() == Method::exhaustive)
+    return {{}, quarrelling(problem, player.queens())};
   if (last.kind == Kind::reject) {
     const Refusal refusal = refusal_of(problem, player);
     return {last.square, refusal.queen ? std::vector{*refusal.queen} : std::vector<Square>{}};
@@ -50,14 +51,20 @@ Marks marks_of(const Problem& problem, const Player& player) {
   return {};
 }
 
+/// Blocked, or on an excluded diagonal.
+bool is_closed(const Problem& problem, Square square) {
+  return contains(problem.blocked, square) || std::ranges::count(problem.excluded_sums, sum(square)) > 0 ||
+         std::ranges::count(problem.excluded_differences, difference(square)) > 0;
+}
+
 /// The glyph of every square of a row.
 std::vector<const Glyph*> glyphs_of_row(const Problem& problem, std::span<const Square> queens, int row) {
   std::vector<const Glyph*> glyphs;
   for (int column = 0; column < problem.size; ++column) {
     const Square square{row, column};
-    const bool is_attacked = std::ranges::any_of(queens, [&](Square by) { return attacks(by, square); });
+    const bool is_attacked = std::ranges::any_of(queens, [&](Square by) { return attacks(problem, by, square); });
     glyphs.push_back(contains(queens, square)            ? &queen
-                     : contains(problem.blocked, square) ? &blocked
+                     : is_closed(problem, square)        ? &blocked
                      : contains(problem.queens, square)  ? &fixed_queen
                      : is_attacked                       ? &attacked
                                                          : &free_square);

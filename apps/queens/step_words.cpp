@@ -36,9 +36,9 @@ std::string sentence_of_full_board(const Problem& problem, const Player& player)
   const int n = player.size();
   for (const Square& a : queens)
     for (const Square& b : queens)
-      if (a < b && attacks(a, b))
+      if (a < b && attacks(problem, a, b))
         return say(Text::step_reject_full, fmt::arg("a", both_names(a, n)), fmt::arg("b", both_names(b, n)),
-                   fmt::arg("line", line_name(*line_between(a, b))));
+                   fmt::arg("line", line_name(*line_between(problem, a, b))));
   const OpenSquares open(problem);
   const auto closed = std::ranges::find_if(queens, [&](Square square) { return !open(square.row, square.column); });
   return say(Text::step_reject_full_rule, fmt::arg("square", both_names(*closed, n)));
@@ -49,7 +49,11 @@ std::string sentence_of_reject(const Problem& problem, const Player& player) {
   const Refusal refusal = refusal_of(problem, player);
   const int n = player.size();
   const std::string square = both_names(player.last().square, n);
-  if (!refusal.queen) return say(Text::step_reject_blocked, fmt::arg("square", square));
+  if (!refusal.queen) {
+    const auto& blocked = problem.blocked;
+    const bool is_blocked = std::ranges::find(blocked, player.last().square) != blocked.end();
+    return say(is_blocked ? Text::step_reject_blocked : Text::step_reject_excluded, fmt::arg("square", square));
+  }
   return say(refusal.fixed ? Text::step_reject_fixed : Text::step_reject, fmt::arg("square", square),
              fmt::arg("by", both_names(*refusal.queen, n)), fmt::arg("line", line_name(refusal.line)));
 }
@@ -79,10 +83,10 @@ std::string sentence_of_solution(const Player& player) {
 Refusal refusal_of(const Problem& problem, const Player& player) {
   const Square square = player.last().square;
   for (const Square queen : player.queens())
-    if (const auto line = line_between(queen, square)) return {queen, false, *line};
+    if (const auto line = line_between(problem, queen, square)) return {queen, false, *line};
   if (std::ranges::find(problem.blocked, square) != problem.blocked.end()) return {};
   for (const Square queen : problem.queens)
-    if (const auto line = line_between(queen, square)) return {queen, true, *line};
+    if (const auto line = line_between(problem, queen, square)) return {queen, true, *line};
   return {};
 }
 

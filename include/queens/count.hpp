@@ -61,8 +61,8 @@ inline constexpr int max_count_size = 32;
 /// The smallest `memory` that count takes, in bytes. With less than this for each thread fewer threads work.
 inline constexpr std::size_t least_count_memory = std::size_t{2} << 20;
 
-/// The number of solutions of the problem. 0 ≤ size ≤ max_count_size, memory 0 or ≥ least_count_memory, a usable
-/// backend (checked contracts). A contradictory problem has none; the empty board of size 0 has one. The same answer
+/// The number of solutions of the problem. 0 ≤ size ≤ max_count_size, Problem::only_queens (other rules:
+/// count_solutions), memory 0 or ≥ least_count_memory, a usable backend (checked contracts). A contradictory problem has none; the empty board of size 0 has one. The same answer
 /// for every backend, number of threads and memory. Exponential time: about 9 times as long for one row more. Less
 /// memory costs time. Throws std::bad_alloc if the system refuses memory within the budget.
 CountResult count(const Problem& problem, const CountOptions& options = {});
@@ -91,7 +91,7 @@ struct PlanOptions {
 /// Enumerates the units of a problem: Σ weight · count_unit = count. Which units depends on problem and options alone,
 /// not on this machine. A unit may be larger than one block of the engine: counting it refines further. Ends when
 /// `each` returns false, and then returns false itself. Time: about 0.1 ms a unit; memory O(n²). 0 ≤ size ≤
-/// max_count_size (checked contract).
+/// max_count_size, Problem::only_queens (checked contracts).
 bool plan(const Problem& problem, const PlanOptions& options, const std::function<bool(const WorkUnit&)>& each);
 
 /// The units as a list.

@@ -21,7 +21,7 @@ using Counter = std::function<Total(const Problem&)>;
 /// size ≤ max_count_size (checked contract).
 class Order {
  public:
-  /// Counts by the engine, with these options. What they stop ends in Stopped.
+  /// Counts by count_solutions, with these options. What they stop ends in Stopped.
   explicit Order(Problem problem, CountOptions options = {});
 
   /// Counts by `counter`.
@@ -66,7 +66,7 @@ class Order {
 
   Problem problem_;
   CountOptions options_;
-  Counter counter_;              // empty: the engine
+  Counter counter_;              // empty: count_solutions
   std::vector<Total> first_row_;
 };
 

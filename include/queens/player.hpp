@@ -33,7 +33,7 @@ struct Step {
 /// that `search` (By::column: `search_by_column`) tells, in the same order. The queens on the board and the next column
 /// to try are the whole state of such a search, and both the next and the last step follow from them. So stepping back
 /// is as exact and as cheap as stepping forward: O(1) a step (`exhaustive`: up to O(n), a placing with `board-marks`:
-/// O(n²)) and O(n) memory, however long the run.
+/// O(n²); with regions or another attack rule up to O(n²), O(n³)) and O(n) memory, however long the run.
 class Player {
  public:
   /// Any size; `bitmask` takes size ≤ 64 (checked contract). A contradictory problem has no steps.
@@ -100,6 +100,7 @@ class Player {
 
   Method method_;
   By by_;
+  Problem problem_;  // as it is searched: By::column transposed it
   int size_;
   bool hopeless_;  // contradictory: no steps
   OpenSquares open_;
@@ -111,7 +112,7 @@ class Player {
   Counters counters_;
   std::vector<int> on_column_, on_main_, on_anti_;  // queens on each line
 
-  // `bitmask` finds its free squares as it does in earnest; without, it would look at each column.
+  // `bitmask` on plain rules finds its free squares as it does in earnest; without, it would look at each column.
   struct Attacked {
     std::uint64_t column = 0, main = 0, anti = 0;
   };

@@ -6,6 +6,7 @@
 
 #include "model/contract.hpp"
 #include "search/bitmask.hpp"
+#include "search/bitmask_of_rules.hpp"
 #include "search/marker_arrays.hpp"
 
 namespace queens {
@@ -40,14 +41,20 @@ bool for_each_solution(const Problem& problem, const Listener& each, std::span<c
   if (contradiction(problem)) return true;
   Listening listening(each);
   if (problem.size <= word_size) {
-    search_methods::Bitmask(problem, listening).run_from(from);
+    if (problem.only_queens())
+      search_methods::Bitmask(problem, listening).run_from(from);
+    else
+      search_methods::BitmaskOfRules<Listening, true>(problem, listening).run_from(from);
     return !listening.stopped();
   }
   const Listener late = [&](std::span<const int> columns) {
     return std::ranges::lexicographical_compare(columns, from) || each(columns);
   };
   Listening listening_late(late);
-  search_methods::MarkerArrays(problem, listening_late).run();
+  if (problem.only_queens())
+    search_methods::MarkerArrays<Listening, search_methods::QueenTests>(problem, listening_late).run();
+  else
+    search_methods::MarkerArrays<Listening, search_methods::RuleTests>(problem, listening_late).run();
   return !listening_late.stopped();
 }
 

@@ -65,6 +65,13 @@ OpenBoard open_board(const Problem& problem) {
     return board;
   }
   for (const Square square : problem.blocked) board.close(square);
+  const auto close = [&](Square square) {
+    if (on_board(problem.size, square)) board.close(square);
+  };
+  for (int row = 0; row < problem.size; ++row) {
+    for (const int number : problem.excluded_sums) close({row, number - row});
+    for (const int number : problem.excluded_differences) close({row, row - number});
+  }
   for (const Square queen : problem.queens) board.place(queen);
   return board;
 }

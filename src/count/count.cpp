@@ -46,7 +46,7 @@ std::vector<Task> tasks_of(const Problem& problem) {
 }
 
 void check(const Problem& problem, const CountOptions& options) {
-  QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size);
+  QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size && problem.only_queens());
   QUEENS_REQUIRE(options.threads >= 0);
   QUEENS_REQUIRE(options.memory == 0 || options.memory >= least_count_memory);
 }
@@ -117,7 +117,7 @@ CountResult count_by_first_row(const Problem& problem, const CountOptions& optio
 }
 
 bool plan(const Problem& problem, const PlanOptions& options, const std::function<bool(const WorkUnit&)>& each) {
-  QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size);
+  QUEENS_REQUIRE(problem.size >= 0 && problem.size <= max_count_size && problem.only_queens());
   QUEENS_REQUIRE(options.memory >= least_count_memory);
   QUEENS_REQUIRE(options.most_cost >= 0);
   Limits limits;

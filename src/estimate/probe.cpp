@@ -42,6 +42,7 @@ void Probed::add(const Probed& other) {
 }
 
 Probe::Probe(const Problem& problem) : size_(problem.size) {
+  if (!problem.only_queens()) reach_.emplace(problem);
   const OpenSquares open(problem);
   for (int row = 0; row < size_; ++row) {
     Row squares = 0;
@@ -60,12 +61,14 @@ Probed Probe::walk(std::uint64_t samples, Random random) const {
 
 void Probe::walk_once(Random& random, Probed& probed) const {
   Row column = 0, main = 0, anti = 0;
+  std::vector<Row> left = reach_ ? open_ : std::vector<Row>();  // by the queens above, for rules that no shift knows
   double weight = 1, nodes = 0;
   for (int row = 0;; ++row) {
     probed.levels[static_cast<std::size_t>(row)] += weight;
     nodes += weight;
     if (row == size_) break;
-    const Row free = open_[static_cast<std::size_t>(row)] & ~(column | main | anti);
+    const Row free = reach_ ? left[static_cast<std::size_t>(row)]
+                            : open_[static_cast<std::size_t>(row)] & ~(column | main | anti);
     const auto low = static_cast<std::uint64_t>(free);
     const auto high = static_cast<std::uint64_t>(free >> 64);
     const int in_low = std::popcount(low);
@@ -73,7 +76,12 @@ void Probe::walk_once(Random& random, Probed& probed) const {
     weight *= branches;
     if (branches == 0) break;
     const auto chosen = static_cast<int>(random.below(static_cast<std::uint64_t>(branches)));
-    const Row queen = Row{1} << (chosen < in_low ? nth_bit(low, chosen) : 64 + nth_bit(high, chosen - in_low));
+    const int at = chosen < in_low ? nth_bit(low, chosen) : 64 + nth_bit(high, chosen - in_low);
+    if (reach_) {
+      const auto spared = reach_->spared_by(row, at);
+      for (std::size_t below = 0; below < left.size(); ++below) left[below] &= spared[below];
+    }
+    const Row queen = Row{1} << at;
     column |= queen;
     main = (main | queen) << 1;
     anti = (anti | queen) >> 1;

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <queens/problem.hpp>
 #include <queens/random.hpp>
 #include <queens/total.hpp>
+
+#include "model/reach.hpp"
 
 namespace queens {
 
@@ -47,6 +50,7 @@ class Probe {
 
   int size_;
   std::vector<Row> open_;
+  std::optional<Reach<Row>> reach_;  // where shifts do not suffice: regions, other attack rules
 };
 
 }  // namespace queens

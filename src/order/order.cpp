@@ -29,7 +29,7 @@ Total Order::completions(std::span<const int> prefix) {
   if (counter_) return counter_(problem);
   CountOptions options = options_;
   options.progress = {};  // one of many small counts
-  const CountResult result = count(problem, options);
+  const CountResult result = count_solutions(problem, options);
   if (!result.complete) throw Stopped{};
   return result.total;
 }
@@ -37,7 +37,7 @@ Total Order::completions(std::span<const int> prefix) {
 const std::vector<Total>& Order::first_row() {
   if (!first_row_.empty() || problem_.size == 0) return first_row_;
   if (!counter_) {
-    CountResult result = count_by_first_row(problem_, options_);
+    CountResult result = count_solutions_by_first_row(problem_, options_);
     if (!result.complete) throw Stopped{};
     return first_row_ = std::move(result.by_first_row);
   }

@@ -4,13 +4,16 @@
 
 #include <queens/problem.hpp>
 
+#include "search/attack_tests.hpp"
+
 namespace queens::search_methods {
 
-template <class Events>
+template <class Events, class Tests>
 class BoardMarks {
  public:
   BoardMarks(const Problem& problem, Events& events)
-      : n_(problem.size), events_(events), queen_(n_), mark_(static_cast<std::size_t>(n_) * n_, unmarked) {
+      : n_(problem.size), tests_(problem), events_(events), queen_(n_),
+        mark_(static_cast<std::size_t>(n_) * n_, unmarked) {
     const OpenSquares open(problem);
     for (int row = 0; row < n_; ++row)
       for (int column = 0; column < n_; ++column)
@@ -49,7 +52,7 @@ class BoardMarks {
     for (int row = 0; row < n_; ++row)
       for (int column = 0; column < n_; ++column) {
         const Square at{row, column};
-        if (mark(row, column) != unmarked || !(at == queen || attacks(at, queen))) continue;
+        if (mark(row, column) != unmarked || !(at == queen || tests_.attack(at, queen))) continue;
         mark(row, column) = queen.row + 1;
         ++stamped;
       }
@@ -64,6 +67,7 @@ class BoardMarks {
   int& mark(int row, int column) { return mark_[static_cast<std::size_t>(row) * n_ + column]; }
 
   int n_;
+  Tests tests_;
   Events& events_;
   Placement queen_;
   std::vector<int> mark_;  // row by row

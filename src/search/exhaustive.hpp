@@ -4,13 +4,15 @@
 
 #include <queens/problem.hpp>
 
+#include "search/attack_tests.hpp"
+
 namespace queens::search_methods {
 
-template <class Events>
+template <class Events, class Tests>
 class Exhaustive {
  public:
   Exhaustive(const Problem& problem, Events& events)
-      : n_(problem.size), open_(problem), events_(events), queen_(n_), column_used_(n_) {}
+      : n_(problem.size), tests_(problem), open_(problem), events_(events), queen_(n_), column_used_(n_) {}
 
   void run() { fill(0); }
 
@@ -33,7 +35,7 @@ class Exhaustive {
   /// The one test of this method: a full board, named by the queen that filled it.
   void judge() {
     if (n_ > 0) events_.test(n_ - 1, queen_[n_ - 1]);
-    if (all_open() && is_solution(queen_))
+    if (all_open() && tests_.peaceful(queen_))
       events_.solution(queen_);
     else
       events_.reject(n_ - 1, queen_[n_ - 1]);
@@ -46,6 +48,7 @@ class Exhaustive {
   }
 
   int n_;
+  Tests tests_;
   OpenSquares open_;
   Events& events_;
   Placement queen_;

@@ -4,12 +4,15 @@
 
 #include <queens/problem.hpp>
 
+#include "search/attack_tests.hpp"
+
 namespace queens::search_methods {
 
-template <class Events>
+template <class Events, class Tests>
 class ExplicitStack {
  public:
-  ExplicitStack(const Problem& problem, Events& events) : n_(problem.size), open_(problem), events_(events) {
+  ExplicitStack(const Problem& problem, Events& events)
+      : n_(problem.size), tests_(problem), open_(problem), events_(events) {
     stack_.reserve(static_cast<std::size_t>(n_));
   }
 
@@ -49,16 +52,16 @@ class ExplicitStack {
     return n_;
   }
 
-  /// Looks down the stack: an entry `distance` below attacks along a column or a diagonal.
+  /// Looks down the stack: its entries are the queens of the rows above.
   bool fits(int column) const {
     if (!open_(height(), column)) return false;
-    int distance = 1;
-    for (auto entry = stack_.rbegin(); entry != stack_.rend(); ++entry, ++distance)
-      if (*entry == column || *entry == column - distance || *entry == column + distance) return false;
+    for (int row = height() - 1; row >= 0; --row)
+      if (tests_.attack_below({row, stack_[row]}, {height(), column})) return false;
     return true;
   }
 
   int n_;
+  Tests tests_;
   OpenSquares open_;
   Events& events_;
   Placement stack_;

@@ -2,17 +2,17 @@
 // row − 1 and the next column: no call stack, and the search could be stored and taken up again.
 #pragma once
 
-#include <cstdlib>
-
 #include <queens/problem.hpp>
+
+#include "search/attack_tests.hpp"
 
 namespace queens::search_methods {
 
-template <class Events>
+template <class Events, class Tests>
 class Iterative {
  public:
   Iterative(const Problem& problem, Events& events)
-      : n_(problem.size), open_(problem), events_(events), queen_(n_, none) {}
+      : n_(problem.size), tests_(problem), open_(problem), events_(events), queen_(n_, none) {}
 
   void run() {
     if (n_ == 0) return events_.solution(queen_);
@@ -51,13 +51,12 @@ class Iterative {
   }
 
   bool fits(int row, int column) const {
-    if (!open_(row, column)) return false;
-    for (int earlier = 0; earlier < row; ++earlier)
-      if (queen_[earlier] == column || std::abs(queen_[earlier] - column) == row - earlier) return false;
-    return true;
+    const auto above = std::span(queen_).first(static_cast<std::size_t>(row));
+    return open_(row, column) && !attacked_from_above(tests_, above, {row, column});
   }
 
   int n_;
+  Tests tests_;
   OpenSquares open_;
   Events& events_;
   Placement queen_;

@@ -4,14 +4,16 @@
 
 #include <queens/problem.hpp>
 
+#include "search/attack_tests.hpp"
+
 namespace queens::search_methods {
 
-template <class Events>
+template <class Events, class Tests>
 class MarkerArrays {
  public:
   MarkerArrays(const Problem& problem, Events& events)
-      : n_(problem.size), open_(problem), events_(events), queen_(n_), column_taken_(n_), main_taken_(2 * n_),
-        anti_taken_(2 * n_) {}
+      : n_(problem.size), tests_(problem), open_(problem), events_(events), queen_(n_), column_taken_(n_),
+        main_taken_(2 * n_), anti_taken_(2 * n_) {}
 
   void run() { fill(0); }
 
@@ -24,7 +26,8 @@ class MarkerArrays {
       char& in_column = column_taken_[column];
       char& on_main = main_taken_[row - column + n_];
       char& on_anti = anti_taken_[row + column];
-      if (in_column || on_main || on_anti || !open_(row, column)) {
+      const bool attacked = in_column || (Tests::arrays_suffice ? on_main || on_anti : attacked_by_rule(row, column));
+      if (attacked || !open_(row, column)) {
         events_.reject(row, column);
         continue;
       }
@@ -38,7 +41,13 @@ class MarkerArrays {
     }
   }
 
+  /// Other rules than the queen's go past the arrays of the diagonals.
+  bool attacked_by_rule(int row, int column) const {
+    return attacked_from_above(tests_, std::span(queen_).first(static_cast<std::size_t>(row)), {row, column});
+  }
+
   int n_;
+  Tests tests_;
   OpenSquares open_;
   Events& events_;
   Placement queen_;

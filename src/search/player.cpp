@@ -10,8 +10,8 @@ namespace queens {
 using Kind = Step::Kind;
 
 Player::Player(const Problem& problem, Method method, By by)
-    : method_(method), by_(by), size_(problem.size), hopeless_(contradiction(problem).has_value()),
-      open_(by == By::row ? problem : transposed(problem)) {
+    : method_(method), by_(by), problem_(by == By::row ? problem : transposed(problem)), size_(problem.size),
+      hopeless_(contradiction(problem).has_value()), open_(problem_) {
   QUEENS_REQUIRE(size_ >= 0 && (method != Method::bitmask || size_ <= 64));
   const auto n = static_cast<std::size_t>(size_);
   on_column_.resize(n);

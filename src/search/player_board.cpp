@@ -13,11 +13,22 @@ Player::Fate Player::fate(int row, int column) const {
 }
 
 bool Player::attacked(int row, int column) const {
+  if (!problem_.only_queens()) {
+    for (int above = 0; above < filled(); ++above)
+      if (attacks(problem_, {above, columns_[above]}, {row, column})) return true;
+    return false;
+  }
   return on_column_[column] > 0 || on_main_[row - column + size_] > 0 || on_anti_[row + column] > 0;
 }
 
 /// `bitmask`: the free squares of the first empty row.
 std::uint64_t Player::free_word() const {
+  if (!problem_.only_queens()) {
+    std::uint64_t free = open_columns_[columns_.size()];
+    for (int column = 0; column < size_; ++column)
+      if (attacked(filled(), column)) free &= ~(std::uint64_t{1} << column);
+    return free;
+  }
   const Attacked& by = attacked_.back();
   return open_columns_[columns_.size()] & ~(by.column | by.main | by.anti);
 }
@@ -46,6 +57,7 @@ int Player::previous_candidate(int below) const {
 /// The columns differ already; only `exhaustive` fills boards that can be wrong.
 bool Player::full_board_is_right() const {
   if (method_ != Method::exhaustive) return true;
+  if (!problem_.only_queens()) return solves(problem_, columns_);
   for (int row = 0; row < size_; ++row)
     if (on_main_[row - columns_[row] + size_] > 1 || on_anti_[row + columns_[row]] > 1 || !open_(row, columns_[row]))
       return false;

@@ -49,11 +49,19 @@ bool Player::tested(const Step& step) const {
 int Player::newly_stamped(int row, int column) const {
   const auto controlled_above = [&](int r, int c) {
     for (int above = 0; above < row; ++above)
-      if (attacks({above, columns_[above]}, {r, c})) return true;
+      if (attacks(problem_, {above, columns_[above]}, {r, c})) return true;
     return false;
   };
   const auto free = [&](int r, int c) { return open_(r, c) && !controlled_above(r, c); };
   int stamped = 0;
+  if (!problem_.only_queens()) {
+    for (int r = row; r < size_; ++r)
+      for (int c = 0; c < size_; ++c) {
+        const bool controlled = Square{r, c} == Square{row, column} || attacks(problem_, {row, column}, {r, c});
+        stamped += controlled && free(r, c);
+      }
+    return stamped;
+  }
   for (int c = 0; c < size_; ++c) stamped += free(row, c);
   for (int r = row + 1; r < size_; ++r)
     for (const int c : {column - (r - row), column, column + (r - row)})

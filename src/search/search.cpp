@@ -4,6 +4,7 @@
 
 #include "model/contract.hpp"
 #include "search/bitmask.hpp"
+#include "search/bitmask_of_rules.hpp"
 #include "search/board_marks.hpp"
 #include "search/exhaustive.hpp"
 #include "search/explicit_stack.hpp"
@@ -18,18 +19,32 @@ namespace {
 constexpr std::array<std::string_view, all_methods.size()> names = {
     "exhaustive", "single-array", "iterative", "explicit-stack", "board-marks", "marker-arrays", "bitmask"};
 
+template <class Tests, class Events>
+void run_with(const Problem& problem, Method method, Events& events) {
+  using namespace search_methods;
+  switch (method) {
+    case Method::exhaustive: return Exhaustive<Events, Tests>(problem, events).run();
+    case Method::single_array: return SingleArray<Events, Tests>(problem, events).run();
+    case Method::iterative: return Iterative<Events, Tests>(problem, events).run();
+    case Method::explicit_stack: return ExplicitStack<Events, Tests>(problem, events).run();
+    case Method::board_marks: return BoardMarks<Events, Tests>(problem, events).run();
+    case Method::marker_arrays: return MarkerArrays<Events, Tests>(problem, events).run();
+    case Method::bitmask: break;
+  }
+  contract_broken("the method tests squares", __func__);
+}
+
 template <class Events>
 void run(const Problem& problem, Method method, Events& events) {
   using namespace search_methods;
-  switch (method) {
-    case Method::exhaustive: return Exhaustive(problem, events).run();
-    case Method::single_array: return SingleArray(problem, events).run();
-    case Method::iterative: return Iterative(problem, events).run();
-    case Method::explicit_stack: return ExplicitStack(problem, events).run();
-    case Method::board_marks: return BoardMarks(problem, events).run();
-    case Method::marker_arrays: return MarkerArrays(problem, events).run();
-    case Method::bitmask: return Bitmask(problem, events).run();
+  if (method == Method::bitmask) {
+    if (problem.only_queens()) return Bitmask(problem, events).run();
+    return BitmaskOfRules<Events, false>(problem, events).run();
   }
+  if (problem.only_queens())
+    run_with<QueenTests>(problem, method, events);
+  else
+    run_with<RuleTests>(problem, method, events);
 }
 
 /// Turns the events of a search on the transposed board into those of the real one.

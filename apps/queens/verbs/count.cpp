@@ -76,7 +76,7 @@ Answer at_most(const Problem& problem, Total limit, const CountOptions& options)
 }
 
 Answer by_first_row(const Problem& problem, const CountOptions& options) {
-  const CountResult result = count_by_first_row(problem, options);
+  const CountResult result = count_solutions_by_first_row(problem, options);
   Answer answer = whole_answer(result);
   answer.text.clear();
   answer.json["by_first_row"] = decimals(result.by_first_row);
@@ -106,7 +106,7 @@ Answer by_classes(const Problem& problem, const CountOptions& options) {
 }
 
 Answer all(const Problem& problem, const CountOptions& options) {
-  return whole_answer(count(problem, options));
+  return whole_answer(count_solutions(problem, options));
 }
 
 Answer answer_for(const Call& call, const Problem& problem, const CountOptions& options) {

@@ -131,7 +131,7 @@ void run_fastest(const Problem& problem, bool by_column, Listing& listing) {
   constexpr Total far = 20'000;
   if (listing.selection().everything() && listing.selection().offset >= far && problem.size <= max_count_size) {
     const auto start = Order(searched).nth(listing.selection().offset);
-    if (!start) return listing.skip(count(problem).total);
+    if (!start) return listing.skip(count_solutions(problem).total);
     from = *start;
     listing.skip(listing.selection().offset);
   }
@@ -164,7 +164,7 @@ int run_list(const Call& call) {
   }
   std::optional<Total> number;
   if (total && !listing.quit())
-    number = counted && (listing.full() || listing.selection().offset > 0) ? count(problem).total : listing.taken();
+    number = counted && (listing.full() || listing.selection().offset > 0) ? count_solutions(problem).total : listing.taken();
   const bool none = listing.taken() == 0 && !listing.full();
   const bool behind_the_end = !none && listing.shown() == 0 && !listing.full();
   listing.end(number);

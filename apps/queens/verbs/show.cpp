@@ -23,23 +23,23 @@ std::string names_of(const std::vector<Square>& squares, int size) {
   return names.empty() ? std::string(raw(Text::show_none)) : names;
 }
 
-Json description(const Board& board, const std::optional<Square>& asked) {
+Json description(const Problem& problem, const Board& board, const std::optional<Square>& asked) {
   Json json = {{"n", board.size}, {"queens", json_of(board.queens)}, {"blocked", json_of(board.blocked)}};
-  json["free"] = std::to_string(free_squares(board).size());
+  json["free"] = std::to_string(free_squares(problem, board).size());
   if (asked) {
     json["square"] = json_of(*asked);
-    json["attacks"] = json_of(attacked_squares(board.size, *asked));
-    json["attackers"] = json_of(attackers(board, *asked));
+    json["attacks"] = json_of(attacked_squares(problem, *asked));
+    json["attackers"] = json_of(attackers(problem, board, *asked));
   }
   return json;
 }
 
-void say_attacks(std::string& out, const Board& board, Square asked) {
+void say_attacks(std::string& out, const Problem& problem, const Board& board, Square asked) {
   const auto square = fmt::arg("square", both_names(asked, board.size));
-  const auto attacked = attacked_squares(board.size, asked);
+  const auto attacked = attacked_squares(problem, asked);
   out += say(Text::show_attacks, square, fmt::arg("count", attacked.size()),
              fmt::arg("squares", names_of(attacked, board.size))) + "\n";
-  out += say(Text::show_attackers, square, fmt::arg("squares", names_of(attackers(board, asked), board.size))) + "\n";
+  out += say(Text::show_attackers, square, fmt::arg("squares", names_of(attackers(problem, board, asked), board.size))) + "\n";
 }
 
 }  // namespace
@@ -54,26 +54,29 @@ int run_show(const Call& call) {
   const Board& board = *read;
   if (std::ranges::any_of(board.queens, [&](Square queen) { return !on_board(board.size, queen); }))
     refuse(Text::show_off_board);
+  const Problem problem = problem_of(call, board.size);
   std::optional<Square> asked;
   if (const auto text = call.value("attacks")) asked = square_from(*text, board.size, "attacks");
 
   Output output;
   std::string& out = output.buffer();
   if (call.has("json")) {
-    out += line_of(description(board, asked));
+    out += line_of(description(problem, board, asked));
   } else if (call.has("svg")) {
-    SvgOptions options;
+    SvgOptions options{.regions = problem.regions};
     if (asked) {
-      options.attacked = attacked_squares(board.size, *asked);
-      for (const Square attacker : attackers(board, *asked)) options.lines.emplace_back(attacker, *asked);
+      options.attacked = attacked_squares(problem, *asked);
+      for (const Square attacker : attackers(problem, board, *asked)) options.lines.emplace_back(attacker, *asked);
     }
     out += svg_board(board, options);
   } else if (call.has("free")) {
-    out += std::to_string(free_squares(board).size()) + "\n";
+    out += std::to_string(free_squares(problem, board).size()) + "\n";
   } else {
-    out += picture(board, {.ascii = call.has("ascii"), .colour = decorated(STDOUT_FILENO), .asked = asked});
-    if (asked) say_attacks(out, board, *asked);
-    out += say(Text::show_free, fmt::arg("count", free_squares(board).size())) + "\n";
+    PictureOptions options{.ascii = call.has("ascii"), .colour = decorated(STDOUT_FILENO), .asked = asked};
+    if (asked) options.attacked = attacked_squares(problem, *asked);
+    out += picture(board, options);
+    if (asked) say_attacks(out, problem, board, *asked);
+    out += say(Text::show_free, fmt::arg("count", free_squares(problem, board).size())) + "\n";
   }
   output.close();
   return done;
