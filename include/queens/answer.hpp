@@ -24,12 +24,15 @@ std::optional<Placement> first_solution(const Problem& problem);
 /// Some solution by the fastest means: the first in order for size ≤ 20 or with rules, else an explicit construction.
 std::optional<Placement> any_solution(const Problem& problem);
 
-/// The number of solutions, whatever the rules: by the counting engine where queens attack as queens do (size ≤
-/// max_count_size), else by listing (size ≤ 64; checked contracts). Options as in count; a backend counts only there.
+/// The number of solutions, whatever the rules: by the counting engine where queens attack as queens do and size ≤
+/// max_count_size, else by count_completions with its contracts. Options as in count; a backend counts only there.
 CountResult count_solutions(const Problem& problem, const CountOptions& options = {});
 
 /// The same, split by the column of the queen in row 0.
 CountResult count_solutions_by_first_row(const Problem& problem, const CountOptions& options = {});
+
+/// The number of solutions or `limit`, whichever is smaller. For plain problems of any size; others as count_solutions.
+CountResult count_up_to(const Problem& problem, Total limit, const CountOptions& options = {});
 
 /// Numbers of solutions and of classes under the symmetries that leave the problem as it is.
 struct ClassCount {

@@ -64,12 +64,8 @@ Answer by_method(const Call& call, const Problem& problem, Total limit, const Co
 }
 
 Answer at_most(const Problem& problem, Total limit, const CountOptions& options) {
-  Answer answer;
-  if (limit > 0)
-    for_each_solution(problem, [&](std::span<const int>) {
-      return ++answer.total < limit && !options.stop.stop_requested();
-    });
-  answer.complete = !options.stop.stop_requested();
+  const CountResult result = count_up_to(problem, limit, options);
+  Answer answer{.text = {}, .json = {}, .total = result.total, .complete = result.complete};
   answer.text = to_decimal(answer.total) + "\n";
   answer.json = {{"limit", to_decimal(limit)}, {"limit_reached", answer.total == limit}};
   return answer;
@@ -112,9 +108,12 @@ Answer all(const Problem& problem, const CountOptions& options) {
 Answer answer_for(const Call& call, const Problem& problem, const CountOptions& options) {
   const auto limit = call.number("limit", 0, 1'000'000'000'000'000'000);
   if (call.has("method") && limit != 0) return by_method(call, problem, static_cast<Total>(limit.value_or(0)), options);
-  if (limit) return at_most(problem, static_cast<Total>(*limit), options);
-  if (problem.size > max_count_size)
-    refuse(Text::count_too_large, fmt::arg("n", problem.size), fmt::arg("most", max_count_size));
+  // Rules can leave so few solutions that much larger boards are counted.
+  constexpr int max_ruled_size = 128;
+  if (limit && (problem.plain() || problem.size <= max_ruled_size))
+    return at_most(problem, static_cast<Total>(*limit), options);
+  const int most = problem.plain() ? max_count_size : max_ruled_size;
+  if (problem.size > most) refuse(Text::count_too_large, fmt::arg("n", problem.size), fmt::arg("most", most));
   if (call.has("by-first-row")) return by_first_row(problem, options);
   if (call.has("classes")) return by_classes(problem, options);
   return all(problem, options);
