@@ -1,9 +1,14 @@
-// The solver of puzzles: always the house with the fewest open squares.
+// The solver of puzzles: always the house with the fewest open squares, and no choice where houses cannot be paired.
 #pragma once
 
 #include "puzzle/position.hpp"
 
 namespace queens::puzzle {
+
+/// False if rows and columns, regions and rows or regions and columns without a queen cannot be paired by open squares:
+/// then there is no solution. Asked before every choice, it takes the worst of 100 random 18×18 boards from 1.8 s to
+/// 0.35 s and costs easy ones nothing.
+bool can_be_paired(const Layout& layout, const Position& position);
 
 /// Calls each(position) with every position that holds all queens; each returns false to end. Returns false then.
 /// What the queens of `position` attack must be crossed out.
@@ -11,8 +16,10 @@ template <class Each>
 bool for_each_solution(const Layout& layout, const Position& position, Each&& each) {
   const int house = narrowest_house(layout, position);
   if (house < 0) return each(position);
+  const auto choices = (position.open & layout.squares(house)).list();
+  if (choices.size() > 1 && !can_be_paired(layout, position)) return true;
   Position rest = position;
-  for (const Square square : (position.open & layout.squares(house)).list()) {
+  for (const Square square : choices) {
     Position next = rest;
     next.place(layout, square);
     next.open -= layout.attacked(square);
