@@ -4,7 +4,7 @@ import json
 import xml.etree.ElementTree
 
 import pytest
-from conftest import DATA
+from conftest import DATA, ROOT
 
 CASES = [case for case in map(json.loads, (DATA / "cases.jsonl").read_text().splitlines())
          if case["kind"] in ("regions-count", "regions-solve")]
@@ -176,6 +176,12 @@ def test_nothing_follows_where_several_solutions_are_left(queens, file):
 
 def test_a_hint_as_a_drawing_shows_what_is_crossed_out(queens, file):
     xml.etree.ElementTree.fromstring(queens("puzzle", "hint", file(EXPERT), "--svg").out)
+
+
+def test_the_picture_of_the_document_is_what_the_command_draws(queens, file):
+    made = queens("puzzle", "make", 6, "--difficulty", "hard", "--seed", 5).out
+    drawn = queens("puzzle", "hint", file(made), "--count", 5, "--svg").out
+    assert (ROOT / "docs" / "pictures" / "puzzle-6.svg").read_text() == drawn
 
 
 # rate
