@@ -19,6 +19,8 @@ import statistics
 import subprocess
 import sys
 
+DATA = pathlib.Path(__file__).resolve().parents[1] / "tests" / "data"
+
 # name, command, other command (or None), what is compared, target
 BENCHMARKS = [
     ("list 14 against its search", "list 14 --preset numbers", "count 14 --method bitmask", "ratio", 1.5),
@@ -38,6 +40,10 @@ BENCHMARKS = [
     ("count 17 by portable against avx2", "count 17 --threads 1 --backend portable",
      "count 17 --threads 1 --backend avx2", "ratio", None),
     ("count 18, one thread against two", "count 18 --threads 1", "count 18 --threads 2", "speedup", 1.9),
+    ("an 18×18 puzzle, unique or not", f"puzzle solve {DATA}/puzzle-18.txt --json", None, "seconds", 0.010),
+    ("hints for an 18×18 puzzle", f"puzzle rate {DATA}/puzzle-18.txt --json", None, "seconds", None),
+    ("100 puzzles of 14 rows", "puzzle make 14 --count 100 --json", None, "cpu", None),
+    ("a puzzle of 14 rows, extreme", "puzzle make 14 --difficulty extreme --json", None, "cpu", None),
     ("memory of count 18", "count 18 --threads 1", None, "megabytes", 100),
 ]
 LONG = [

@@ -91,6 +91,14 @@ def test_published_puzzles_have_the_published_number_of_solutions(queens, case):
         assert [column + 1 for column in found["solutions"][0]] == expected["columns_1based"]
 
 
+def test_a_puzzle_of_eighteen_rows_is_solved_and_rated(queens):
+    file = DATA / "puzzle-18.txt"
+    result = queens("puzzle", "solve", file, "--preset", "string")
+    assert (result.status, result.err) == (0, "the only solution\n")
+    assert queens("puzzle", "check", file, result.out.strip()).status == 0
+    assert queens("puzzle", "rate", file).lines[0] == "difficulty: expert (4 of 6)"
+
+
 def test_there_are_published_puzzles():
     assert len(CASES) >= 6
 
