@@ -32,14 +32,28 @@ def examples(path):
 ALL = [(path, *example) for path in DOCUMENTS for example in examples(path)]
 
 
+@pytest.fixture(scope="module")
+def folder_of(tmp_path_factory):
+    """One folder a document: what an example writes, those behind it read, as they do for a reader."""
+    folders = {}
+
+    def folder(path):
+        if path not in folders:
+            folders[path] = tmp_path_factory.mktemp(path.name)
+            (folders[path] / "queens").symlink_to(COMMAND)
+            (folders[path] / "run").write_text(f'#!/bin/sh\nexec "{COMMAND}" "$@"\n')
+            (folders[path] / "run").chmod(0o755)
+        return folders[path]
+
+    return folder
+
+
 @pytest.mark.parametrize("path, command, output", ALL, ids=[f"{p.name}: {c[:60]}" for p, c, _ in ALL])
-def test_the_documents_show_what_happens(path, command, output, tmp_path):
-    (tmp_path / "queens").symlink_to(COMMAND)
-    (tmp_path / "run").write_text(f'#!/bin/sh\nexec "{COMMAND}" "$@"\n')
-    (tmp_path / "run").chmod(0o755)
+def test_the_documents_show_what_happens(path, command, output, folder_of):
+    folder = folder_of(path)
     language = "zh_CN.UTF-8" if path.name.endswith(".zh-CN.md") else "C"
-    env = environment(LANG=language, PATH=f"{tmp_path}:{os.environ['PATH']}")
-    done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=tmp_path, env=env)
+    env = environment(LANG=language, PATH=f"{folder}:{os.environ['PATH']}")
+    done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=folder, env=env)
     expected = "".join(
         re.escape(line).replace("…", ".*") + r"\s*\n" for line in output.rstrip("\n").split("\n")
     ) if output.strip() else r"\s*"
