@@ -14,7 +14,8 @@ Json read(const Json& asked) {
 
 Json look(const Json& asked) {
   const Board board = board_from(asked);
-  const Problem rules{.size = board.size, .blocked = board.blocked};
+  Problem rules = problem_from(asked);
+  rules.queens.clear();
   const Findings findings = check(rules, board);
   Json pairs = Json::array();
   for (const Attack& attack : findings.attacks)
@@ -23,14 +24,14 @@ Json look(const Json& asked) {
   std::vector<Square> attacked;
   for (int row = 0; row < board.size; ++row)
     for (int column = 0; column < board.size; ++column)
-      if (std::ranges::any_of(board.queens, [&](Square queen) { return attacks(queen, {row, column}); }))
+      if (std::ranges::any_of(board.queens, [&](Square queen) { return attacks(rules, queen, {row, column}); }))
         attacked.push_back({row, column});
   return {{"solution", findings.solution()},
           {"attacks", pairs},
           {"on_blocked", json_of(findings.on_blocked)},
           {"off_board", json_of(findings.off_board)},
           {"attacked", json_of(attacked)},
-          {"free", json_of(free_squares(board))}};
+          {"free", json_of(free_squares(rules, board))}};
 }
 
 }  // namespace queens::page

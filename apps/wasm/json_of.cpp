@@ -64,7 +64,12 @@ Board board_from(const Json& asked) {
 
 Problem problem_from(const Json& asked) {
   Board board = board_from(asked);
-  return {.size = board.size, .queens = std::move(board.queens), .blocked = std::move(board.blocked)};
+  Problem problem{.size = board.size, .queens = std::move(board.queens), .blocked = std::move(board.blocked)};
+  if (asked.contains("regions")) {
+    problem.regions = asked["regions"].get<std::vector<int>>();
+    problem.rule = AttackRule::touching;
+  }
+  return problem;
 }
 
 std::string both_names(Square square, int size) {

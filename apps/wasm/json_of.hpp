@@ -24,7 +24,7 @@ std::vector<Square> squares_from(const Json& list);
 /// The board of a question: n, queens, blocked (both may be missing).
 Board board_from(const Json& asked);
 
-/// The problem of a question: its queens are fixed.
+/// The problem of a question: its queens are fixed. With regions it is a puzzle.
 Problem problem_from(const Json& asked);
 
 /// Both names of a square, as the command says them: "(0,4) e8".

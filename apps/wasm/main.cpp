@@ -16,7 +16,8 @@ constexpr std::pair<std::string_view, Question> questions[] = {
     {"run_text", run_text}, {"solutions", solutions}, {"describe", describe},       {"nth", nth},
     {"rank", rank},         {"read", read},           {"look", look},               {"solve", solve},
     {"hint", hint},         {"count", count},         {"completions", completions}, {"estimate", estimate},
-    {"measure", measure}};
+    {"measure", measure},   {"puzzle_read", puzzle_read}, {"puzzle_rate", puzzle_rate},
+    {"puzzle_hint", puzzle_hint}, {"puzzle_make", puzzle_make}};
 
 std::string request_text, answer_text;
 

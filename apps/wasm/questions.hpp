@@ -25,6 +25,12 @@ Json rank(const Json& asked);         ///< n, text: index of a placement, or wha
 Json read(const Json& asked);         ///< text, preset (perhaps ""): the board, or what is wrong with the text
 Json look(const Json& asked);         ///< a board: attacked and free squares, every attack, contradiction
 
+// Puzzles. The problem has a region for each square, −1 for none, and the rule that neighbours may not touch.
+Json puzzle_read(const Json& asked);  ///< text: n and regions, or what is wrong with it
+Json puzzle_rate(const Json& asked);  ///< how many solutions (two are many), the level
+Json puzzle_hint(const Json& asked);  ///< a puzzle with queens and crosses (blocked): what is wrong, or the next step
+Json puzzle_make(const Json& asked);  ///< n, seed, level (perhaps ""): regions of a new puzzle
+
 // Play: long questions.
 Json completions(const Json& asked);  ///< a board, most: how many solutions hold its queens, at most `most` (0: all)
 Json solve(const Json& asked);        ///< a board: the columns of a solution that holds its queens, or null

@@ -3,7 +3,7 @@
 /** [English, Chinese] */
 export type Pair = [string, string];
 
-const shared = /^(input_|place_|step_|word_|line_|glyph_|list_comma|contradiction_|why_|dead_end$|queen_|attack_pair|size_|no_solution|and_more$|nth_out_of_range$|rank_no_solution)/;
+const shared = /^(input_|place_|step_|word_|line_|glyph_|list_comma|contradiction_|why_|dead_end$|queen_|attack_pair|size_|no_solution|hint_|house_|level_|puzzle_(unique|none|several|split)$|and_more$|nth_out_of_range$|rank_no_solution)/;
 const literal = /"((?:[^"\\]|\\.)*)"/g;
 
 export function readTexts(source: string): Record<string, Pair> {

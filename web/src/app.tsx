@@ -6,10 +6,11 @@ import { language, say } from "./parts/say.ts";
 import { crown } from "./board/board.tsx";
 import { Count } from "./count/count.tsx";
 import { Play } from "./play/play.tsx";
+import { PuzzleView } from "./puzzle/puzzle.tsx";
 import { Solutions } from "./solutions/solutions.tsx";
 import { Watch } from "./watch/watch.tsx";
 
-const views = { watch: Watch, solutions: Solutions, play: Play, count: Count };
+const views = { watch: Watch, solutions: Solutions, play: Play, puzzle: PuzzleView, count: Count };
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
 

@@ -137,7 +137,7 @@ test("manners: without WebAssembly the page says so", async ({ page, open }) => 
 for (const width of [360, 768, 1440, 1920])
   test(`manners: fits ${width} pixels, in the dark too`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const view of ["watch?n=12&method=marker-arrays&step=50", "solutions?n=8&solution=0.4.7.5.2.6.1.3", "play?n=20", "count?n=8"]) {
+    for (const view of ["watch?n=12&method=marker-arrays&step=50", "solutions?n=8&solution=0.4.7.5.2.6.1.3", "play?n=20", "puzzle?regions=AABBACBBCCDBCDDD", "count?n=8"]) {
       const lang = width === 768 ? "zh" : "en";
       await open(`#${view}&lang=${lang}&theme=dark`);
       await expect(page.locator("main svg").first()).toBeVisible();

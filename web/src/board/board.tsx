@@ -7,6 +7,9 @@ export type Square = [row: number, column: number];
 export const same = (a: Square, b: Square) => a[0] === b[0] && a[1] === b[1];
 export const has = (squares: Square[], square: Square) => squares.some((other) => same(other, square));
 
+/** How regions are told apart: by colours, and by letters or patterns too. */
+export type RegionLook = "colours" | "letters" | "patterns";
+
 export interface BoardProps {
   n: number;
   queens: Square[];
@@ -22,13 +25,19 @@ export interface BoardProps {
   refused?: boolean;
   /** Lines of attack. */
   lines?: [Square, Square][];
-  /** A colour from 0 on for each square in reading order, −1 for none. */
+  /** A region from 0 on for each square in reading order, −1 for none. */
   regions?: number[];
+  regionLook?: RegionLook;
+  letterOf?: (region: number) => string;
+  /** Squares that somebody has crossed out, and squares that a hint speaks of. */
+  crossed?: Square[];
+  marked?: Square[];
   suggested?: Square | null;
   /** Makes the squares buttons. The label says what is on a square. */
   onSquare?: (square: Square, event: MouseEvent | KeyboardEvent) => void;
   squareLabel?: (square: Square) => string;
-  coordinates?: boolean;
+  /** What stands at the edges: numbers from 0, or file letters and ranks. */
+  coordinates?: "numbers" | "names";
 }
 
 const side = 40;
@@ -36,11 +45,28 @@ const side = 40;
 /** A crown of our own: five points on a band, in a box of 40 × 40. */
 export const crown = "M8 28 5.2 13.6 12.4 20 13.4 9.6 18.2 18.6 20 7.6 21.8 18.6 26.6 9.6 27.6 20 34.8 13.6 32 28Z M8.6 30h22.8v3.4H8.6Z";
 
+/** Neighbouring numbers lie far apart on the colour wheel. */
+export const hue = (region: number) => (region * 137.5) % 360;
+
+/** Lines or dots over a square: each region its own slope, distance and kind. They meet at the borders of squares. */
+function pattern(region: number): string {
+  const kind = region % 4;
+  const gap = [10, 5, 20, 8][Math.floor(region / 4) % 4];
+  let d = "";
+  for (let at = 0; at < side; at += gap) {
+    if (kind === 0) d += `M${at} 0v${side}`;
+    else if (kind === 1) d += `M0 ${at}h${side}`;
+    else if (kind === 2) d += `M${at} 0L${side} ${side - at}M0 ${at}L${side - at} ${side}`;
+    else d += `M${at} 0L0 ${at}M${side} ${at}L${at} ${side}`;
+  }
+  return d;
+}
+
 export function Board(props: BoardProps) {
-  const { n, queens, label, attacked = [], blocked = [], fixed = [], accused = [], lines = [], coordinates = true } = props;
+  const { n, queens, label, attacked = [], blocked = [], fixed = [], crossed = [], marked = [], accused = [], lines = [], coordinates = "numbers" } = props;
   const [cursor, setCursor] = useState<Square>([0, 0]);
   const svg = useRef<SVGSVGElement>(null);
-  const edge = coordinates ? 22 : 2;
+  const edge = 22;
   const size = n * side + 2 * edge;
   const at = (square: Square) => `translate(${edge + square[1] * side} ${edge + square[0] * side})`;
   const centre = (square: Square): Square => [edge + square[1] * side + side / 2, edge + square[0] * side + side / 2];
@@ -79,7 +105,11 @@ export function Board(props: BoardProps) {
     return (
       <g key={column} class={classes.join(" ")} transform={at(here)} {...interactive}>
         <rect width={side} height={side} class="ground" />
-        {region >= 0 && <rect width={side} height={side} class={`region region-${region % 12}`} />}
+        {region >= 0 && <rect width={side} height={side} class="region" style={{ "--hue": `${hue(region)}` }} />}
+        {region >= 0 && props.regionLook === "patterns" && <path class="pattern" d={pattern(region)} />}
+        {region >= 0 && props.regionLook === "letters" && <text class="letter" x={5} y={12}>{props.letterOf?.(region)}</text>}
+        {has(marked, here) && <rect x={3} y={3} width={side - 6} height={side - 6} rx={4} class="marked" />}
+        {has(crossed, here) && <path class="cross" d="M14 14 26 26M26 14 14 26" />}
         {has(blocked, here) && <path class="block" d="M9 9 31 31M31 9 9 31" />}
         {has(attacked, here) && !has(queens, here) && !has(blocked, here) && <circle class="dot" cx={20} cy={20} r={3.2} />}
         {props.suggested && same(props.suggested, here) && <circle class="suggested" cx={20} cy={20} r={12} />}
@@ -99,7 +129,7 @@ export function Board(props: BoardProps) {
       {rows}
       {props.regions && <Borders n={n} regions={props.regions} edge={edge} />}
       <g aria-hidden="true" class="pieces">
-        {coordinates && <Coordinates n={n} edge={edge} />}
+        <Coordinates n={n} edge={edge} names={coordinates === "names"} />
         <rect class="frame" x={edge} y={edge} width={n * side} height={n * side} />
         {queens.map((queen) => (
           <path
@@ -124,11 +154,11 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Coordinates({ n, edge }: { n: number; edge: number }): ComponentChildren {
+function Coordinates({ n, edge, names }: { n: number; edge: number; names: boolean }): ComponentChildren {
   return Array.from({ length: n }, (_, i) => (
     <g key={i} class="coordinate">
-      <text x={edge + i * side + side / 2} y={edge - 8}>{i}</text>
-      <text x={edge - 11} y={edge + i * side + side / 2 + 4}>{i}</text>
+      <text x={edge + i * side + side / 2} y={edge - 8}>{names ? String.fromCharCode(97 + i) : i}</text>
+      <text x={edge - 11} y={edge + i * side + side / 2 + 4}>{names ? n - i : i}</text>
     </g>
   ));
 }

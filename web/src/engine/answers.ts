@@ -1,4 +1,5 @@
 // The shapes of the engine's answers: see apps/wasm/questions.hpp.
+import type { Said } from "../parts/say.ts";
 import type { Square } from "../board/board.tsx";
 
 export const methods = [
@@ -38,7 +39,7 @@ export interface Frame {
   refusal: { from: Square; to: Square } | null;
   dead_end: boolean;
   at_end: boolean;
-  said: { text: string } & Record<string, string | number>;
+  said: Said;
   counters: Counters;
   memory: Memory[];
   tree: { whole: boolean; nodes: TreeNode[] };

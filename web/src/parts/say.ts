@@ -5,7 +5,11 @@ import { currentAddress, oneOf } from "./address.ts";
 
 export type Language = "en" | "zh";
 export type Key = keyof typeof texts;
-export type Arguments = Record<string, string | number>;
+export interface Said {
+  text: string;
+  [name: string]: string | number | Said[];
+}
+export type Arguments = Record<string, string | number | Said[]>;
 
 export function language(): Language {
   const chosen = currentAddress().values.lang;
@@ -15,6 +19,7 @@ export function language(): Language {
 export function filled(text: string, given: Arguments, inLanguage: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name];
+    if (Array.isArray(value)) return value.map((said) => saySaid(said, inLanguage)).join(textOf("list_comma", inLanguage));
     return typeof value === "string" && value.startsWith("@") ? textOf(value.slice(1), inLanguage) : String(value);
   });
 }
@@ -33,8 +38,7 @@ export const sayAny = (key: string, given: Arguments = {}, inLanguage = language
   filled(textOf(key, inLanguage), given, inLanguage);
 
 /** What the engine says: the name of a text beside its arguments. */
-export const saySaid = ({ text, ...given }: { text: string } & Arguments, inLanguage = language()) =>
-  sayAny(text, given, inLanguage);
+export const saySaid = ({ text, ...given }: Said, inLanguage = language()): string => sayAny(text, given, inLanguage);
 
 export const number = (value: number | string) =>
   typeof value === "string" ? value.replace(/\B(?=(\d{3})+$)/g, " ") : value.toLocaleString("en").replaceAll(",", " ");
