@@ -26,11 +26,14 @@ export function Choice<Name extends string>(props: {
 export function NumberChoice(props: { label: string; value: number; least: number; most: number; onChange(value: number): void }) {
   const { value, least, most } = props;
   const [refused, setRefused] = useState("");
+  const [draft, setDraft] = useState<string>(); // what is being typed: a new drawing of the page must not undo it
   const set = (text: string) => {
     const wanted = Number(text);
+    setDraft(text);
     if (!/^\d+$/.test(text.trim())) return setRefused(say("not_a_number", { text: text || "–" }));
     if (wanted < least || wanted > most) return setRefused(say("out_of_range", { n: wanted, least, most }));
     setRefused("");
+    setDraft(undefined);
     if (wanted !== value) props.onChange(wanted);
   };
   const id = useId();
@@ -40,7 +43,8 @@ export function NumberChoice(props: { label: string; value: number; least: numbe
       <span class="stepper">
         <button type="button" tabIndex={-1} aria-hidden="true" disabled={value <= least} onClick={() => set(String(value - 1))}>−</button>
         <input id={id} type="text" inputMode="numeric" role="spinbutton" aria-valuenow={value} aria-valuemin={least} aria-valuemax={most}
-               value={value} aria-invalid={refused !== ""}
+               value={draft ?? value} aria-invalid={refused !== ""}
+               onInput={(event) => setDraft(event.currentTarget.value)}
                onChange={(event) => set(event.currentTarget.value)}
                onKeyDown={(event) => {
                  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
