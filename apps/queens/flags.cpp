@@ -149,6 +149,13 @@ constexpr Flag check_flags[] = {
     {"json", "", Text::flag_json},
 };
 
+constexpr Flag best_flags[] = {
+    {"weights", "FILE", Text::flag_weights},
+    {"near", "BOARD", Text::flag_near},
+    {"value", "", Text::flag_value},
+    {"json", "", Text::flag_json},
+};
+
 constexpr Flag show_flags[] = {
     {"size", "N", Text::flag_size},
     {"attacks", "SQ", Text::flag_attacks},
@@ -239,6 +246,8 @@ const std::vector<Verb>& table() {
        {own(estimate_flags), problem_group, rule_group, common_group}, run_estimate},
       {"check", "[FILE…]", Text::verb_check, Text::verb_check_details,
        {own(check_flags), problem_group, rule_group, reading_group, common_group}, run_check},
+      {"best", "N", Text::verb_best, Text::verb_best_details,
+       {own(best_flags), problem_group, rule_group, form_group, common_group}, run_best},
       {"show", "BOARD", Text::verb_show, Text::verb_show_details,
        {own(show_flags), rule_group, reading_group, common_group}, run_show},
       {"puzzle solve", "FILE", Text::verb_puzzle_solve, Text::verb_puzzle_solve_details,

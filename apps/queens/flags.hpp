@@ -63,6 +63,7 @@ int run_trace(const Call&);
 int run_compare(const Call&);
 int run_estimate(const Call&);
 int run_check(const Call&);
+int run_best(const Call&);
 int run_show(const Call&);
 int run_formats(const Call&);
 int run_known(const Call&);

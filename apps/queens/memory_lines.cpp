@@ -98,8 +98,10 @@ Frame stamped_board_lines(const Problem& problem, const Player& player) {
   return frame;
 }
 
-Frame marker_lines(const Player& player) {
+/// Under other rules than the queen's the diagonals tell nothing, and the method looks at the queens themselves.
+Frame marker_lines(const Problem& problem, const Player& player) {
   const int n = player.size();
+  if (!problem.only_queens()) return {used_columns(player)};
   return {used_columns(player),
           named(raw(Text::memory_main), flags(1 - n, n - 1, n, [&](int i) {
                   return any_queen(player, [i](int row, int column) { return row - column == i; });
@@ -124,6 +126,8 @@ Frame word_lines(const Problem& problem, const Player& player) {
   const auto free = flags(0, n - 1, n, [&](int i) {
     return open(here, i) && !any_queen(player, [&](int r, int c) { return attacks(searched, {r, c}, {here, i}); });
   });
+  if (!problem.only_queens())
+    return {plain_line(say(Text::memory_words, fmt::arg("row", here))), named("free", free)};
   return {plain_line(say(Text::memory_words, fmt::arg("row", here))), named("column", word(column)),
           named("main", word(main)), named("anti", word(anti)), named("free", free)};
 }
@@ -137,7 +141,7 @@ Frame memory_lines(const Problem& problem, const Player& player) {
     case Method::iterative: return iterative_lines(player);
     case Method::explicit_stack: return stack_lines(player);
     case Method::board_marks: return stamped_board_lines(problem, player);
-    case Method::marker_arrays: return marker_lines(player);
+    case Method::marker_arrays: return marker_lines(problem, player);
     case Method::bitmask: return word_lines(problem, player);
   }
   return {};

@@ -26,8 +26,7 @@ class MarkerArrays {
       char& in_column = column_taken_[column];
       char& on_main = main_taken_[row - column + n_];
       char& on_anti = anti_taken_[row + column];
-      const bool attacked = in_column || (Tests::arrays_suffice ? on_main || on_anti : attacked_by_rule(row, column));
-      if (attacked || !open_(row, column)) {
+      if (in_column || marked(row, column, on_main, on_anti) || !open_(row, column)) {
         events_.reject(row, column);
         continue;
       }
@@ -42,7 +41,8 @@ class MarkerArrays {
   }
 
   /// Other rules than the queen's go past the arrays of the diagonals.
-  bool attacked_by_rule(int row, int column) const {
+  bool marked(int row, int column, char on_main, char on_anti) const {
+    if constexpr (Tests::arrays_suffice) return on_main || on_anti;
     return attacked_from_above(tests_, std::span(queen_).first(static_cast<std::size_t>(row)), {row, column});
   }
 

@@ -4,13 +4,8 @@
 
 #include "model/contract.hpp"
 #include "search/bitmask.hpp"
-#include "search/bitmask_of_rules.hpp"
-#include "search/board_marks.hpp"
-#include "search/exhaustive.hpp"
-#include "search/explicit_stack.hpp"
-#include "search/iterative.hpp"
-#include "search/marker_arrays.hpp"
-#include "search/single_array.hpp"
+#include "search/by_rules.hpp"
+#include "search/run_with.hpp"
 
 namespace queens {
 
@@ -19,32 +14,11 @@ namespace {
 constexpr std::array<std::string_view, all_methods.size()> names = {
     "exhaustive", "single-array", "iterative", "explicit-stack", "board-marks", "marker-arrays", "bitmask"};
 
-template <class Tests, class Events>
-void run_with(const Problem& problem, Method method, Events& events) {
-  using namespace search_methods;
-  switch (method) {
-    case Method::exhaustive: return Exhaustive<Events, Tests>(problem, events).run();
-    case Method::single_array: return SingleArray<Events, Tests>(problem, events).run();
-    case Method::iterative: return Iterative<Events, Tests>(problem, events).run();
-    case Method::explicit_stack: return ExplicitStack<Events, Tests>(problem, events).run();
-    case Method::board_marks: return BoardMarks<Events, Tests>(problem, events).run();
-    case Method::marker_arrays: return MarkerArrays<Events, Tests>(problem, events).run();
-    case Method::bitmask: break;
-  }
-  contract_broken("the method tests squares", __func__);
-}
-
 template <class Events>
 void run(const Problem& problem, Method method, Events& events) {
-  using namespace search_methods;
-  if (method == Method::bitmask) {
-    if (problem.only_queens()) return Bitmask(problem, events).run();
-    return BitmaskOfRules<Events, false>(problem, events).run();
-  }
-  if (problem.only_queens())
-    run_with<QueenTests>(problem, method, events);
-  else
-    run_with<RuleTests>(problem, method, events);
+  if (!problem.only_queens()) return search_by_rules(problem, method, events);
+  if (method == Method::bitmask) return search_methods::Bitmask(problem, events).run();
+  search_methods::run_with<search_methods::QueenTests>(problem, method, events);
 }
 
 /// Turns the events of a search on the transposed board into those of the real one.

@@ -14,7 +14,7 @@ from pathlib import Path
 
 LEVELS = [
     ["model"],
-    ["search", "count", "complete", "construct", "estimate"],
+    ["search", "count", "complete", "construct", "estimate", "best"],
     ["answer"],
     ["puzzle", "ledger", "order", "format"],
 ]
