@@ -2,7 +2,8 @@
 # Set-up that ./run and ./test share: packages, configuration, build. Quiet unless something goes wrong; all that it
 # says goes to standard error, so that ./run's standard output is the answer alone. Needs $here, the repository.
 
-build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libcadical-dev)
+build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libcadical-dev libsqlitecpp-dev
+                libsqlite3-dev)
 wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
                libclang-rt-19-dev-wasm32)
 

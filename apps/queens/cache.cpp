@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 
 #include <unistd.h>
 
@@ -80,6 +81,12 @@ void keep(int size, const std::vector<Total>& counts) {
 }
 
 }  // namespace
+
+std::optional<Total> kept_total(int size) {
+  if (size < smallest_kept || folder().empty()) return std::nullopt;
+  const auto counts = kept(size);
+  return counts ? std::optional(std::accumulate(counts->begin(), counts->end(), Total{0})) : std::nullopt;
+}
 
 Order cached_order(const Call& call, const Problem& problem, const CountOptions& options) {
   Order order(problem, options);

@@ -11,4 +11,7 @@ namespace queens::app {
 /// Counts anew, shows a bar, and keeps the result, unless --no-cache was given or the board is small or has rules.
 Order cached_order(const Call& call, const Problem& problem, const CountOptions& options);
 
+/// The sum of the counts by the first row that are kept for this size, if any.
+std::optional<Total> kept_total(int size);
+
 }  // namespace queens::app

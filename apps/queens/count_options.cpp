@@ -52,6 +52,8 @@ CountOptions options_of(const Call& call) {
   return options;
 }
 
+std::string memory_words(std::size_t bytes) { return fmt::format("{:.4g} MB", static_cast<double>(bytes) / (1 << 20)); }
+
 int run_project(const Call& call, const CountOptions& options) {
   for (const char* other : {"classes", "by-first-row", "limit", "method"})
     if (call.has(other)) refuse(Text::project_plain_only);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <queens/count.hpp>
+#include <string>
 
 #include "call.hpp"
 
@@ -9,6 +10,9 @@ namespace queens::app {
 
 /// --threads, --memory and --backend. Throws Refused for a backend that cannot run here and for a memory that is none.
 CountOptions options_of(const Call& call);
+
+/// A number of bytes such as "96 MB".
+std::string memory_words(std::size_t bytes);
 
 /// `count N --project`: says how long the count would take.
 int run_project(const Call& call, const CountOptions& options);

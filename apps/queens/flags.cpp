@@ -91,6 +91,7 @@ constexpr Flag count_flags[] = {
     {"classes", "", Text::flag_classes_count},
     {"limit", "K", Text::flag_limit_count},
     {"project", "", Text::flag_project},
+    {"ledger", "FILE", Text::flag_ledger},
     {"method", "NAME", Text::flag_method_count, false, method_names},
     {"json", "", Text::flag_json},
     {"header", "TEXT", Text::flag_header_count},
@@ -209,6 +210,38 @@ constexpr Flag puzzle_make_flags[] = {
     {"svg", "", Text::flag_svg},
 };
 
+constexpr Flag ledger_plan_flags[] = {
+    {"memory", "SIZE", Text::flag_memory_plan},
+    {"split", "S", Text::flag_split},
+};
+
+constexpr Flag ledger_run_flags[] = {
+    {"order", "biggest|random", Text::flag_order, false, "biggest random"},
+    {"save-every", "S", Text::flag_save_every},
+};
+
+constexpr Flag ledger_status_flags[] = {
+    {"json", "", Text::flag_json},
+};
+
+constexpr Flag ledger_work_flags[] = {
+    {"save-every", "S", Text::flag_save_every},
+};
+
+constexpr Flag ledger_submit_flags[] = {
+    {"tasks", "K", Text::flag_tasks},
+    {"threads", "C", Text::flag_threads_task},
+    {"partition", "P", Text::flag_partition},
+    {"time", "T", Text::flag_time},
+    {"dry-run", "", Text::flag_dry_run},
+};
+
+constexpr Flag audit_flags[] = {
+    {"share", "P", Text::flag_share},
+    {"seed", "S", Text::flag_seed},
+    {"threads", "T", Text::flag_threads},
+};
+
 constexpr Flag help_flags[] = {
     {"man", "", Text::flag_man},
     {"markdown", "", Text::flag_markdown},
@@ -265,6 +298,26 @@ const std::vector<Verb>& table() {
       {"backends", "", Text::verb_backends, Text::verb_backends_details, {own(backends_flags), common_group},
        run_backends},
       {"selftest", "", Text::verb_selftest, Text::verb_selftest_details, {common_group}, run_selftest},
+      {"ledger plan", "N FILE", Text::verb_ledger_plan, Text::verb_ledger_plan_details,
+       {own(ledger_plan_flags), problem_group, common_group}, run_ledger_plan},
+      {"ledger run", "FILE", Text::verb_ledger_run, Text::verb_ledger_run_details,
+       {own(ledger_run_flags), counting_group, common_group}, run_ledger_run},
+      {"ledger status", "FILE", Text::verb_ledger_status, Text::verb_ledger_status_details,
+       {own(ledger_status_flags), common_group}, run_ledger_status},
+      {"ledger shard", "FILE I/K ORDER", Text::verb_ledger_shard, Text::verb_ledger_shard_details, {common_group},
+       run_ledger_shard},
+      {"ledger work", "ORDER RESULTS", Text::verb_ledger_work, Text::verb_ledger_work_details,
+       {own(ledger_work_flags), counting_group, common_group}, run_ledger_work},
+      {"ledger merge", "FILE [RESULTS…]", Text::verb_ledger_merge, Text::verb_ledger_merge_details, {common_group},
+       run_ledger_merge},
+      {"ledger submit", "FILE", Text::verb_ledger_submit, Text::verb_ledger_submit_details,
+       {own(ledger_submit_flags), common_group}, run_ledger_submit},
+      {"ledger audit", "FILE", Text::verb_ledger_audit, Text::verb_ledger_audit_details,
+       {own(audit_flags), common_group}, run_ledger_audit},
+      {"ledger export", "FILE", Text::verb_ledger_export, Text::verb_ledger_export_details, {common_group},
+       run_ledger_export},
+      {"ledger verify", "CSV", Text::verb_ledger_verify, Text::verb_ledger_verify_details,
+       {own(audit_flags), common_group}, run_ledger_verify},
       {"help", "[VERB]", Text::verb_help, Text::verb_help_details, {own(help_flags), common_group}, run_help},
       {"completion", "SHELL", Text::verb_completion, Text::verb_completion_details, {common_group},
        run_completion},

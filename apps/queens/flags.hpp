@@ -74,6 +74,16 @@ int run_puzzle_check(const Call&);
 int run_puzzle_hint(const Call&);
 int run_puzzle_rate(const Call&);
 int run_puzzle_make(const Call&);
+int run_ledger_plan(const Call&);
+int run_ledger_run(const Call&);
+int run_ledger_status(const Call&);
+int run_ledger_shard(const Call&);
+int run_ledger_work(const Call&);
+int run_ledger_merge(const Call&);
+int run_ledger_submit(const Call&);
+int run_ledger_audit(const Call&);
+int run_ledger_export(const Call&);
+int run_ledger_verify(const Call&);
 int run_help(const Call&);
 int run_completion(const Call&);
 

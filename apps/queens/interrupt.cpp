@@ -19,17 +19,18 @@ sigset_t listened_signals() {
 
 }  // namespace
 
-Interrupt::Interrupt() {
+Interrupt::Interrupt(double patience) {
   const sigset_t signals = listened_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // inherited by every later thread: only the listener takes them
-  listener_ = std::jthread([this, signals](const std::stop_token& end) {
+  listener_ = std::jthread([this, signals, patience](const std::stop_token& end) {
     int signal = 0;
     if (sigwait(&signals, &signal) != 0 || signal == wake_up || end.stop_requested()) return;
     signal_ = signal;
     wish_.request_stop();
     // Work that cannot hear the wish in time, or a second signal, ends the process as the signal would have done.
-    const timespec patience{.tv_sec = 1, .tv_nsec = 500'000'000};
-    if (sigtimedwait(&signals, nullptr, &patience) != wake_up) std::_Exit(128 + signal_);
+    const auto whole = static_cast<std::time_t>(patience);
+    const timespec wait{.tv_sec = whole, .tv_nsec = static_cast<long>((patience - static_cast<double>(whole)) * 1e9)};
+    if (sigtimedwait(&signals, nullptr, &wait) != wake_up) std::_Exit(128 + signal_);
   });
 }
 

@@ -7,11 +7,11 @@
 
 namespace queens::app {
 
-/// While it lives, SIGINT and SIGTERM ask the stop token to stop; only work that has not stopped soon after, or a second
-/// signal, ends the process. Create it before any other thread.
+/// While it lives, SIGINT and SIGTERM ask the stop token to stop; only work that has not stopped after `patience`
+/// seconds, or a second signal, ends the process. Create it before any other thread.
 class Interrupt {
  public:
-  Interrupt();
+  explicit Interrupt(double patience = 1.5);
   ~Interrupt();
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;

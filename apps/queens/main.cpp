@@ -8,6 +8,7 @@
 
 #include "call.hpp"
 #include "help.hpp"
+#include "ledger_words.hpp"
 #include "output.hpp"
 #include "refused.hpp"
 
@@ -103,6 +104,8 @@ int main(int argc, char** argv) {
     complain(reason.what());
   } catch (const Broken& reason) {
     complain(reason.what());
+  } catch (const queens::LedgerError& error) {
+    complain(sentence(error));
   } catch (const std::bad_alloc&) {
     complain(raw(Text::out_of_memory));
   } catch (const std::exception& fault) {

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <fstream>
 #include <unistd.h>
 
 #include "refused.hpp"
@@ -61,6 +62,14 @@ void remark(std::string_view sentence) {
     if (written <= 0) return;
     rest.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+void write_file(const std::string& file, std::string_view text) {
+  errno = 0;
+  std::ofstream output(file, std::ios::binary | std::ios::trunc);
+  output.write(text.data(), static_cast<std::streamsize>(text.size()));
+  output.close();
+  if (!output) throw Broken(say(Text::cannot_write_file, fmt::arg("file", file), fmt::arg("why", system_error(errno))));
 }
 
 std::string read_all(const std::string& file) {

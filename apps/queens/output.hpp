@@ -40,6 +40,9 @@ void complain(std::string_view sentence);
 /// One sentence to standard error.
 void remark(std::string_view sentence);
 
+/// Writes a file, or replaces it. Throws Broken.
+void write_file(const std::string& file, std::string_view text);
+
 /// The whole of a file, or of standard input for "-". Throws Broken.
 std::string read_all(const std::string& file);
 

@@ -60,6 +60,8 @@ std::string what_is_wrong(const InputError& error) {
       return error.expected.empty() ? say(Text::input_bad_json_end) : say(Text::input_bad_json_here, expected);
     case Code::unexpected_end: return say(Text::input_unexpected_end, expected);
     case Code::trailing_text: return say(Text::input_trailing_text, found);
+    case Code::unknown_file: return say(Text::input_unknown_file, expected);
+    case Code::wrong_check: return say(Text::input_wrong_check, expected);
     case Code::not_one_a_row: return say(Text::input_not_one_a_row, found, expected);
   }
   return {};

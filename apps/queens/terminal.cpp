@@ -31,20 +31,37 @@ ProgressBar::~ProgressBar() {
   if (drawn_) to_terminal("\r\033[K");
 }
 
-void ProgressBar::update(const CountProgress& progress) {
+std::optional<ProgressBar::Drawing> ProgressBar::next_drawing(double share, double share_of_this_run) {
   constexpr auto pause = std::chrono::milliseconds(100);
-  if (!shown_ || Clock::now() - last_ < pause) return;
+  if (!shown_ || Clock::now() - last_ < pause) return std::nullopt;
   last_ = Clock::now();
   drawn_ = true;
   const double seconds = std::chrono::duration<double>(last_ - start_).count();
-  const double share = std::min(1.0, std::max(progress.share, 1e-9));
+  const auto within = [](double value) { return std::min(1.0, std::max(value, 1e-9)); };
   constexpr int width = 24;
-  const int filled = static_cast<int>(share * width);
-  const std::string bar = std::string(static_cast<std::size_t>(filled), '#') +
-                          std::string(static_cast<std::size_t>(width - filled), '-');
-  to_terminal("\r\033[K" + say(Text::progress, fmt::arg("bar", bar), fmt::arg("percent", 100 * share),
-                               fmt::arg("rate", static_cast<double>(progress.counted) / seconds / 1e6),
-                               fmt::arg("left", duration_words(seconds * (1 - share) / share))));
+  const auto filled = static_cast<std::size_t>(within(share) * width);
+  const double run = within(share_of_this_run);
+  return Drawing{std::string(filled, '#') + std::string(width - filled, '-'), duration_words(seconds * (1 - run) / run),
+                 seconds, within(share)};
+}
+
+void ProgressBar::update(const CountProgress& progress) {
+  if (const auto drawing = next_drawing(progress.share, progress.share))
+    to_terminal("\r\033[K" + say(Text::progress, fmt::arg("bar", drawing->bar), fmt::arg("percent", 100 * drawing->share),
+                                 fmt::arg("rate", static_cast<double>(progress.counted) / drawing->seconds / 1e6),
+                                 fmt::arg("left", drawing->left)));
+}
+
+void ProgressBar::update(const LedgerProgress& progress, double plan_cost) {
+  const auto drawing = next_drawing(progress.all_cost_done / plan_cost, progress.cost_done / progress.cost);
+  if (!drawing) return;
+  std::string line = say(Text::progress_units, fmt::arg("bar", drawing->bar), fmt::arg("percent", 100 * drawing->share),
+                         fmt::arg("rate", static_cast<double>(progress.done) / drawing->seconds),
+                         fmt::arg("done", progress.all_done), fmt::arg("left", drawing->left));
+  if (progress.forecast)
+    line += say(Text::progress_forecast, fmt::arg("total", progress.forecast->total),
+                fmt::arg("low", progress.forecast->low), fmt::arg("high", progress.forecast->high));
+  to_terminal("\r\033[K" + line);
 }
 
 std::string duration_words(double seconds) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <queens/count.hpp>
+#include <queens/ledger.hpp>
 
 #include "raw_terminal.hpp"
 #include "text.hpp"
@@ -25,7 +26,17 @@ class ProgressBar {
   /// May be called from any thread, one at a time.
   void update(const CountProgress& progress);
 
+  /// The same for a run of a ledger; `plan_cost` is the expected work of the whole plan.
+  void update(const LedgerProgress& progress, double plan_cost);
+
  private:
+  /// What changes with the time: nothing if it is too early for another drawing.
+  struct Drawing {
+    std::string bar, left;
+    double seconds, share;
+  };
+  std::optional<Drawing> next_drawing(double share, double share_of_this_run);
+
   using Clock = std::chrono::steady_clock;
 
   bool shown_;

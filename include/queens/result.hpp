@@ -30,7 +30,9 @@ struct InputError {
     bad_fen,            ///< `found` is no row of the chess form
     bad_json,  ///< not the JSON that was expected; `found` stands where it is wrong; `expected` names what is missing
     unexpected_end,  ///< the text ends where `expected` was expected
-    trailing_text    ///< `found` stands behind the end
+    trailing_text,   ///< `found` stands behind the end
+    unknown_file,    ///< not a file of the kind `expected`: queens-order, queens-subtotals
+    wrong_check      ///< damaged: the line does not fit its check value, or does not begin with `expected`
   };
 
   Code code{};

@@ -23,6 +23,10 @@ def environment(**changes):
     return env
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "slow: takes minutes; run by ctest -L slow")
+
+
 class Result:
     def __init__(self, done):
         self.status = done.returncode

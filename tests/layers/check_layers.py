@@ -23,7 +23,7 @@ LEVEL = {layer: level for level, layers in enumerate(LEVELS) for layer in layers
 MODEL_HEADERS = ["square", "placement", "problem", "check", "symmetry", "total", "result", "random"]
 LAYER_OF_HEADER = {f"{layer}.hpp": layer for layer in LEVEL if layer != "model"}
 LAYER_OF_HEADER |= {f"{name}.hpp": "model" for name in MODEL_HEADERS}
-LAYER_OF_HEADER |= {"player.hpp": "search"}
+LAYER_OF_HEADER |= {"player.hpp": "search", "work.hpp": "ledger", "audit.hpp": "ledger"}
 
 # Beginning of the header → folders that may include it. Everything else outside the standard library is refused.
 OWNERS = {
@@ -37,7 +37,9 @@ OWNERS = {
     "gmock/": ["tests"],
     "rapidcheck": ["tests"],
     "benchmark/": ["bench"],
-    "unistd.h": ["src/count", "apps"],  # how much memory there is
+    "unistd.h": ["src/count", "src/ledger", "apps"],  # how much memory there is; saving to the device
+    "fcntl.h": ["src/ledger", "apps"],
+    "sys/file.h": ["src/ledger"],  # locks
     "sys/mman.h": ["src/count", "apps"],  # memory by large pages
 }
 KERNELS = "src/count/kernels"

@@ -10,6 +10,7 @@
 #include "help.hpp"
 #include "interrupt.hpp"
 #include "json_of.hpp"
+#include "ledger_words.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
@@ -128,6 +129,7 @@ std::string replaced(std::string text, std::string_view placeholder, const std::
 }  // namespace
 
 int run_count(const Call& call) {
+  if (call.has("ledger")) return run_count_ledger(call);
   at_most_one(call, {"by-first-row", "classes", "limit"});
   at_most_one(call, {"by-first-row", "classes", "method"});
   at_most_one(call, {"backend", "method"});
