@@ -29,7 +29,9 @@ std::optional<Subtotal> read_subtotal(std::string_view line, int size, std::stri
   const auto id = number_of<std::int64_t>(fields[0]);
   const auto weight = number_of<int>(fields[2]);
   const auto cost = number_of<double>(fields[3]);
-  if (!id || !unit_of(size, fields[1]) || !weight || *weight < 1 || *weight > 8 || !cost) return std::nullopt;
+  if (!id || !unit_of(size, fields[1]) || !weight || *weight < 1 || *weight > 8 || !cost ||
+      text_of(*cost) != fields[3])  // another text of the same number is damage, too
+    return std::nullopt;
   Subtotal subtotal{{*id, std::string(fields[1]), *weight, *cost}, std::nullopt};
   const bool none = std::all_of(fields.begin() + 4, fields.end(), [](std::string_view field) { return field.empty(); });
   if (none) return subtotal;
