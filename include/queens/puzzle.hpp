@@ -75,7 +75,7 @@ std::optional<Hint> hint(const Problem& puzzle, const Board& known);
 void apply(const Hint& hint, Board& known);
 
 /// The queens and crosses of `known` that contradict the solution. Nothing is known to be wrong in a puzzle with
-/// several solutions or none: empty.
+/// several solutions or none: empty. The same contract as hint.
 Board mistakes(const Problem& puzzle, const Board& known);
 
 /// Up to `limit` solutions, in no promised order. Exponential in the worst case; microseconds for usual puzzles.

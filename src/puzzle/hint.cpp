@@ -21,6 +21,12 @@ std::vector<Square> joined(std::vector<Square> a, const std::vector<Square>& b) 
   return a;
 }
 
+void require_on_board(const Board& known, int size) {
+  QUEENS_REQUIRE(known.size == size);
+  for (const auto* squares : {&known.queens, &known.blocked})
+    for (const Square square : *squares) QUEENS_REQUIRE(on_board(size, square));
+}
+
 /// Two queens that attack each other, if any.
 std::optional<Hint> attacking_pair(const puzzle::Layout& layout, const std::vector<Square>& queens) {
   for (const Square a : queens)
@@ -68,10 +74,9 @@ std::optional<Level> level_named(std::string_view name) {
 
 std::optional<Hint> hint(const Problem& puzzle, const Board& known) {
   const puzzle::Layout layout(puzzle);
-  QUEENS_REQUIRE(known.size == puzzle.size);
+  require_on_board(known, puzzle.size);
+  require_on_board({.size = puzzle.size, .queens = puzzle.queens}, puzzle.size);
   const auto queens = joined(puzzle.queens, known.queens);
-  for (const auto* squares : {&queens, &known.blocked})
-    for (const Square square : *squares) QUEENS_REQUIRE(on_board(puzzle.size, square));
   if (auto pair = attacking_pair(layout, queens)) return pair;
 
   puzzle::Position position{.open = puzzle::open_squares(puzzle)};
@@ -89,6 +94,7 @@ void apply(const Hint& hint, Board& known) {
 }
 
 Board mistakes(const Problem& puzzle, const Board& known) {
+  require_on_board(known, puzzle.size);
   Board wrong{.size = puzzle.size};
   const auto solutions = puzzle_solutions(puzzle);
   if (solutions.size() != 1) return wrong;

@@ -186,6 +186,7 @@ TEST(PuzzleHint, MistakesAreQueensAndCrossesAgainstTheSolution) {
 TEST(PuzzleHint, AContractIsThatKnownSquaresAreOnTheBoard) {
   EXPECT_THROW(hint(small, {.size = 4, .queens = {{4, 0}}}), std::logic_error);
   EXPECT_THROW(hint(small, {.size = 5}), std::logic_error);
+  EXPECT_THROW(mistakes(small, {.size = 4, .blocked = {{-1, 0}}}), std::logic_error);
   EXPECT_THROW(hint({.size = 4}, {.size = 4}), std::logic_error);
 }
 
