@@ -14,6 +14,8 @@ constexpr std::string_view method_names =
 
 constexpr std::string_view backend_names = "auto avx512 avx2 portable bitmask";
 
+constexpr std::string_view engine_names = "auto bitmask repair sat";
+
 constexpr Flag common_flags[] = {
     {"lang", "zh|en", Text::flag_lang, false, "zh en"},
     {"help", "", Text::flag_help},
@@ -81,6 +83,14 @@ constexpr Flag list_flags[] = {
 constexpr Flag solve_flags[] = {
     {"first", "", Text::flag_first},
     {"each-first", "", Text::flag_each_first},
+    {"unique", "", Text::flag_unique},
+    {"random", "", Text::flag_random},
+    {"seed", "S", Text::flag_seed},
+    {"time-limit", "SECONDS", Text::flag_time_limit},
+    {"proof", "FILE", Text::flag_proof},
+    {"engine", "NAME", Text::flag_engine, false, engine_names},
+    {"threads", "T", Text::flag_threads_solve},
+    {"json", "", Text::flag_json},
     {"method", "NAME", Text::flag_method, false, method_names},
     {"by", "row|column", Text::flag_by, false, "row column"},
     {"until", "N", Text::flag_until},

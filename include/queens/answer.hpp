@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include <queens/complete.hpp>
 #include <queens/count.hpp>
 #include <queens/problem.hpp>
 
@@ -21,7 +22,12 @@ bool for_each_solution(const Problem& problem, const Listener& each, std::span<c
 /// The first solution in order, or nothing. Exponential time in the worst case.
 std::optional<Placement> first_solution(const Problem& problem);
 
-/// Some solution by the fastest means: the first in order for size ≤ 20 or with rules, else an explicit construction.
+/// Some solution by the fastest means, and which they were: the first in order for size ≤ 20, with rules for size ≤ 12,
+/// an explicit construction for a larger plain problem, else an engine of complete. Options other than the number of
+/// threads and the stop leave the choice to complete.
+Completion solve(const Problem& problem, const CompletionOptions& options = {});
+
+/// The solution of solve.
 std::optional<Placement> any_solution(const Problem& problem);
 
 /// The number of solutions, whatever the rules: by the counting engine where queens attack as queens do and size ≤

@@ -7,6 +7,7 @@
 #include <queens/problem.hpp>
 #include <queens/total.hpp>
 #include <span>
+#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -14,12 +15,16 @@
 
 namespace queens {
 
-/// What decides a constrained board. `bitmask` searches and always ends; `repair` moves attacked queens and only ever
-/// finds a solution; `sat` is CaDiCaL. `automatic` takes the fastest and lets them race where that pays.
-enum class Engine { automatic, bitmask, repair, sat };
+/// What decides a board. `bitmask` searches and always ends; `repair` moves attacked queens and only ever finds a solution;
+/// `sat` is CaDiCaL. `automatic` takes the fastest and lets them race where that pays. The last two are those of solve
+/// (answer.hpp) for easy problems: the first solution in order, and an explicit one.
+enum class Engine { automatic, bitmask, repair, sat, in_order, construction };
 
-/// "auto", "bitmask", "repair", "sat".
+/// "auto", "bitmask", "repair", "sat", "in-order", "construction".
 std::string_view name_of(Engine engine);
+
+/// The inverse of name_of.
+std::optional<Engine> engine_named(std::string_view name);
 
 /// True if the library was built with CaDiCaL. Engine::sat and proofs need it.
 bool sat_available();
@@ -27,18 +32,25 @@ bool sat_available();
 /// The most squares left open by the rules that Engine::bitmask takes: more than those of the empty board of 64 rows.
 inline constexpr std::size_t most_bitmask_squares = 16384;
 
+/// Names the file of a proof that could not be written.
+struct ProofNotWritten : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 struct CompletionOptions {
   int threads = 0;                        ///< 0: one for each core; two are the most that are used
   std::stop_token stop = {};              ///< ends the work soon
-  Engine engine = Engine::automatic;      ///< sat must be available; bitmask takes most_bitmask_squares (checked contracts)
-  std::string proof = {};                 ///< a file for the DRAT proof of a "no"; the clauses go to the same name with .cnf.
-                                          ///< Needs Engine::sat (checked contract). Throws std::runtime_error if one cannot be written
+  Engine engine = Engine::automatic;      ///< one of the first four; sat must be available, and bitmask takes
+                                          ///< most_bitmask_squares (checked contracts)
+  std::string proof = {};                 ///< a file for the DRAT proof of a "no", or of "no other"; the clauses go to the same
+                                          ///< name with .cnf. Neither is left behind without such an answer. Needs
+                                          ///< Engine::sat (checked contract). Throws ProofNotWritten
   std::optional<std::uint64_t> seed = {}; ///< tries squares in this random order: another solution for another seed,
                                           ///< but not each with the same chance. Uniform samples: Order
 };
 
 struct Completion {
-  std::vector<Placement> solutions;    ///< as many as were asked for, or all that there are
+  std::vector<Placement> solutions = {}; ///< as many as were asked for, or all that there are; stopped: those found so far
   bool complete = true;                ///< false: stopped before there were enough and before it was known that there are no more
   Engine by = Engine::bitmask;         ///< what gave the answer
   std::uint64_t nodes = 0;             ///< queens tried by the bitmask search

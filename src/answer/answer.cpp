@@ -67,10 +67,23 @@ std::optional<Placement> first_solution(const Problem& problem) {
   return first;
 }
 
+Completion solve(const Problem& problem, const CompletionOptions& options) {
+  if (options.engine != Engine::automatic || options.seed) return complete(problem, options);
+  const auto found = [](Engine by, const std::optional<Placement>& columns) {
+    Completion completion{.by = by};
+    if (columns) completion.solutions.push_back(*columns);
+    return completion;
+  };
+  constexpr int search_is_instant = 20, search_is_instant_with_rules = 12;
+  if (problem.size <= (problem.plain() ? search_is_instant : search_is_instant_with_rules))
+    return found(Engine::in_order, first_solution(problem));
+  if (problem.plain()) return found(Engine::construction, construct(problem.size));
+  return complete(problem, options);
+}
+
 std::optional<Placement> any_solution(const Problem& problem) {
-  constexpr int search_is_instant = 20;
-  if (problem.plain() && problem.size > search_is_instant) return construct(problem.size);
-  return first_solution(problem);
+  const Completion completion = solve(problem);
+  return completion.solutions.empty() ? std::nullopt : std::optional(completion.solutions.front());
 }
 
 }  // namespace queens

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <mutex>
 #include <thread>
 
@@ -14,14 +15,19 @@ namespace queens {
 
 using namespace completion;
 
-std::string_view name_of(Engine engine) {
-  switch (engine) {
-    case Engine::automatic: return "auto";
-    case Engine::bitmask: return "bitmask";
-    case Engine::repair: return "repair";
-    case Engine::sat: return "sat";
-  }
-  return {};
+namespace {
+
+constexpr std::pair<Engine, std::string_view> names[] = {
+    {Engine::automatic, "auto"}, {Engine::bitmask, "bitmask"},   {Engine::repair, "repair"},
+    {Engine::sat, "sat"},        {Engine::in_order, "in-order"}, {Engine::construction, "construction"}};
+
+}  // namespace
+
+std::string_view name_of(Engine engine) { return std::ranges::find(names, engine, &std::pair<Engine, std::string_view>::first)->second; }
+
+std::optional<Engine> engine_named(std::string_view name) {
+  const auto* found = std::ranges::find(names, name, &std::pair<Engine, std::string_view>::second);
+  return found == std::end(names) ? std::nullopt : std::optional(found->first);
 }
 
 namespace {
@@ -39,11 +45,14 @@ class Decision {
   Completion run() {
     answer_.complete = false;
     switch (options_.engine) {
+      case Engine::automatic: by_all(); break;
       case Engine::bitmask: by_bitmask(); break;
       case Engine::repair: by_repair(0); break;
       case Engine::sat: by_sat(); break;
-      case Engine::automatic: by_all(); break;
+      case Engine::in_order:
+      case Engine::construction: contract_broken("the engine decides boards with rules", __func__);
     }
+    answer_.conflicts = conflicts_;
     return std::move(answer_);
   }
 
@@ -72,7 +81,9 @@ class Decision {
                                                   .shuffle = shuffle});
     answer_.nodes += end.nodes;
     answer_.deepest = std::max(answer_.deepest, end.deepest);
-    if (end.complete || found.size() == wanted_) decide(Engine::bitmask, std::move(found));
+    if (end.complete || found.size() == wanted_) return decide(Engine::bitmask, std::move(found));
+    const std::lock_guard lock(mutex_);
+    if (!decided_ && found.size() > answer_.solutions.size()) answer_.solutions = std::move(found);
   }
 
   /// Short walks first, each in another order: a board with room is lost by a bad first choice, not by lack of time.
@@ -105,14 +116,17 @@ class Decision {
   /// A new solver for every solution, so that a proof belongs to the clauses beside it.
   void by_sat() {
     std::vector<Placement> found;
-    while (!stopped() && found.size() < wanted_) {
+    bool proved = false;
+    while (!stopped() && !proved && found.size() < wanted_) {
       Sat sat(lines_, found, options_.proof);
       const SatAnswer answer = sat.solve([this] { return stopped(); });
       conflicts_ += sat.conflicts();
       if (answer == SatAnswer::solution) found.push_back(sat.columns());
-      if (answer == SatAnswer::none || found.size() == wanted_) decide(Engine::sat, found);
+      proved = answer == SatAnswer::none;
     }
-    answer_.conflicts = conflicts_;
+    if (proved || found.size() == wanted_) decide(Engine::sat, std::move(found));
+    if (!options_.proof.empty() && !proved)
+      for (const char* part : {"", ".cnf"}) std::filesystem::remove(options_.proof + part);
   }
 
   /// The bitmask search alone as long as it is likely to win, for two at work cost twice the time; then SAT beside it.

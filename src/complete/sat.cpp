@@ -3,7 +3,6 @@
 #include <cadical.hpp>
 #include <fstream>
 #include <queens/complete.hpp>
-#include <stdexcept>
 
 #include "complete/cnf.hpp"
 
@@ -65,10 +64,10 @@ Sat::Sat(const Lines& lines, const std::vector<Placement>& known, const std::str
   if (!proof.empty()) {
     state_->proves = true;
     state_->solver.set("binary", 0);
-    if (!state_->solver.trace_proof(proof.c_str())) throw std::runtime_error(proof);
+    if (!state_->solver.trace_proof(proof.c_str())) throw ProofNotWritten(proof);
     std::ofstream file(proof + ".cnf");
     write_dimacs(file, cnf, lines);
-    if (!file.flush()) throw std::runtime_error(proof + ".cnf");
+    if (!file.flush()) throw ProofNotWritten(proof + ".cnf");
   }
   state_->solver.connect_learner(&state_->learner);
   for (const int literal : cnf.literals) state_->solver.add(literal);

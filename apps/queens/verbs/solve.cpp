@@ -3,6 +3,7 @@
 #include <queens/search.hpp>
 
 #include "call.hpp"
+#include "decision.hpp"
 #include "form_of.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
@@ -80,10 +81,17 @@ int run_each_first(const Call& call, const Problem& problem) {
 
 int run_solve(const Call& call) {
   at_most_one(call, {"first", "each-first"});
+  check_decision_flags(call);
   const std::vector<Problem> problems = problems_of(call, max_construct_size);
   if (call.has("each-first")) {
     if (problems.size() != 1) refuse(Text::one_size_expected, fmt::arg("count", problems.size()));
     return run_each_first(call, problems.front());
+  }
+  if (wants_decision(call)) {
+    if (call.has("proof") && problems.size() != 1) refuse(Text::one_size_expected, fmt::arg("count", problems.size()));
+    int status = done;
+    for (const Problem& problem : problems) status = std::max(status, run_decision(call, problem));
+    return status;
   }
   Output output;
   bool all = true;
