@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <mutex>
 #include <thread>
 
@@ -125,8 +124,6 @@ class Decision {
       proved = answer == SatAnswer::none;
     }
     if (proved || found.size() == wanted_) decide(Engine::sat, std::move(found));
-    if (!options_.proof.empty() && !proved)
-      for (const char* part : {"", ".cnf"}) std::filesystem::remove(options_.proof + part);
   }
 
   /// The bitmask search alone as long as it is likely to win, for two at work cost twice the time; then SAT beside it.

@@ -1,6 +1,7 @@
 #include "complete/sat.hpp"
 
 #include <cadical.hpp>
+#include <cstdio>
 #include <fstream>
 #include <queens/complete.hpp>
 
@@ -53,7 +54,8 @@ struct Sat::State {
   const Lines& lines;
   Counting learner = {};
   CaDiCaL::Solver solver = {};
-  bool proves = false;
+  std::string proof = {};
+  bool proved = false;
 };
 
 Sat::Sat(const Lines& lines, const std::vector<Placement>& known, const std::string& proof)
@@ -62,7 +64,7 @@ Sat::Sat(const Lines& lines, const std::vector<Placement>& known, const std::str
   for (const Placement& solution : known) refuse_known(cnf, lines, solution);
   state_->solver.set("quiet", 1);  // the library prints nothing
   if (!proof.empty()) {
-    state_->proves = true;
+    state_->proof = proof;
     state_->solver.set("binary", 0);
     if (!state_->solver.trace_proof(proof.c_str())) throw ProofNotWritten(proof);
     std::ofstream file(proof + ".cnf");
@@ -73,7 +75,10 @@ Sat::Sat(const Lines& lines, const std::vector<Placement>& known, const std::str
   for (const int literal : cnf.literals) state_->solver.add(literal);
 }
 
-Sat::~Sat() = default;
+Sat::~Sat() {
+  if (state_->proof.empty() || state_->proved) return;
+  for (const char* part : {"", ".cnf"}) std::remove((state_->proof + part).c_str());
+}
 
 SatAnswer Sat::solve(const std::function<bool()>& stopped, int most_conflicts) {
   Asked asked(stopped);
@@ -84,9 +89,10 @@ SatAnswer Sat::solve(const std::function<bool()>& stopped, int most_conflicts) {
   constexpr int satisfiable = 10, unsatisfiable = 20;
   if (status == satisfiable) return SatAnswer::solution;
   if (status != unsatisfiable) return SatAnswer::unknown;
-  if (state_->proves) {
+  if (!state_->proof.empty()) {
     state_->solver.flush_proof_trace();
     state_->solver.close_proof_trace();
+    state_->proved = true;
   }
   return SatAnswer::none;
 }

@@ -17,6 +17,8 @@ class Sat {
  public:
   /// A solution other than `known`. With `proof` a "no" writes a DRAT proof there and the clauses to `proof`.cnf.
   Sat(const Lines& lines, const std::vector<Placement>& known, const std::string& proof = {});
+
+  /// Leaves no files behind that prove nothing.
   ~Sat();
 
   /// Goes on from where it was until `stopped`, which may be asked often, or for so many conflicts (0: no limit).
