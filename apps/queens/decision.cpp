@@ -1,6 +1,7 @@
 #include "decision.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 
 #include <queens/answer.hpp>
@@ -112,7 +113,7 @@ int run_decision(const Call& call, const Problem& problem) {
   try {
     completion = call.has("unique") ? unique(problem, options) : solve(problem, options);
   } catch (const ProofNotWritten& fault) {
-    throw Broken(say(Text::cannot_write_file, fmt::arg("file", fault.what())));
+    throw Broken(say(Text::cannot_write_file, fmt::arg("file", fault.what()), fmt::arg("why", system_error(errno))));
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   for (const Placement& columns : completion.solutions)
