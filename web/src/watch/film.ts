@@ -19,6 +19,8 @@ export class Film {
   known: Scouted = { steps: 0, whole: false, solutions: 0 };
   playing = false;
   searching = false;
+  /** The engine has ended by a fault. */
+  failed = false;
   /** Steps a second. */
   speed = 4;
 
@@ -37,7 +39,7 @@ export class Film {
     const run = ++this.opened;
     this.errand++;
     this.wanted = undefined;
-    this.asking = this.searching = this.playing = false;
+    this.asking = this.searching = this.playing = this.failed = false;
     this.known = { steps: 0, whole: false, solutions: 0 };
     await this.quietly(async () => {
       const frame = await this.engine.ask("run_open", settings);
@@ -166,6 +168,10 @@ export class Film {
       await work();
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
+      if (error.asked) return;
+      this.failed = true;
+      this.playing = this.searching = false;
+      this.changed();
     }
   }
 }

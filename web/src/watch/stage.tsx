@@ -11,6 +11,7 @@ import { Tree } from "./tree.tsx";
 export function Stage(props: { film: Film; method: Method; by: "row" | "column"; full: boolean; children?: ComponentChildren }) {
   const { film, method, by, full } = props;
   const { frame } = film;
+  if (film.failed) return <p class="notice" role="alert">{say("failed")}</p>;
   if (!frame) return <div class="stage loading" aria-busy="true" />;
   const words = { along: `@word_${by}`, across: by === "row" ? "@word_column" : "@word_row" };
   return (

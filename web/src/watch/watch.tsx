@@ -11,6 +11,8 @@ import { Transport } from "./transport.tsx";
 
 export const least = 4;
 export const most = 12;
+/** Steps that can be saved: a text of some 40 MB. */
+const mostSaved = 1e6;
 
 function useFilm(settings: Settings | undefined, step: number): Film {
   const [, redraw] = useState({});
@@ -42,7 +44,9 @@ export function Watch() {
   // The place in the film belongs to the link; while it plays the address rests.
   const at = frame?.step ?? 0;
   useEffect(() => {
-    if (!film.playing && frame) setValues({ step: at ? String(at) : "" });
+    if (film.playing || !frame) return;
+    const later = setTimeout(() => setValues({ step: at ? String(at) : "" }), 150); // browsers slow down who writes too often
+    return () => clearTimeout(later);
   }, [film.playing, at]);
 
   const change = (changes: Record<string, string>) => setValues({ ...changes, step: "" });
@@ -63,7 +67,7 @@ export function Watch() {
       {rival && <Transport films={films} />}
       {frame && (
         <p class="quiet actions">
-          <button type="button" class="plain" onClick={async () => save(`steps-${n}-${method}.jsonl`, "application/jsonl", await film.text(1, Math.max(at, 1)))}>
+          <button type="button" class="plain" disabled={at > mostSaved} onClick={async () => save(`steps-${n}-${method}.jsonl`, "application/jsonl", await film.text(1, Math.max(at, 1)))}>
             {say("save_steps")}
           </button>
           <span class="keys">{say("watch_keys")}</span>
