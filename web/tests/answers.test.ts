@@ -126,6 +126,28 @@ describe("what is wrong with a board is said as the command says it", () => {
     for (const form of forms) expect(known).toContain(form);
   });
 
+  test("whatever is pasted is read or refused in words", () => {
+    const samples = [...bad.map(([, text]) => text), "15863724", ".Q..\n...Q\nQ...\n..Q.", "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4", "[0,4,7,5,2,6,1,3]", "[".repeat(100000),
+      '{"a":'.repeat(50000), "9".repeat(100000), "(0,0) (1,4)", "第1种解法:\n1 0\n0 1"];
+    let state = 12345;
+    const random = (end: number) => (state = (state * 1103515245 + 12345) % 2147483648) % end;
+    let read = 0, refused = 0;
+    for (let i = 0; i < 3000; ++i) {
+      const sample = samples[random(samples.length)];
+      const at = random(Math.min(sample.length, 200) + 1);
+      const piece = ["", "Q", "\n", "９", "👑", "\u0000", "]", "-1", "#", "\ud800", '"'][random(11)];
+      const text = sample.length > 1000 && i % 50 ? piece : sample.slice(0, at) + piece + sample.slice(at + random(3));
+      const answer = ask("read", { text, preset: ["", "grid", "json", "fen", "squares"][random(5)] });
+      if (answer.board) ++read;
+      else for (const language of ["en", "zh"] as const) expect(sentenceOf(answer.error, language)).not.toMatch(/undefined|\{[a-z]+\}/);
+      refused += answer.error ? 1 : 0;
+      const puzzle = ask("puzzle_read", { text });
+      if (puzzle.error) sentenceOf(puzzle.error, "en");
+    }
+    expect(read).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(100);
+  });
+
   test("boards that are right are read", () => {
     expect(ask("read", { text: "．Ｑ．．\n．．．Ｑ\nＱ．．．\n．．Ｑ．", preset: "" }).board.queens).toEqual([[0, 1], [1, 3], [2, 0], [3, 2]]);
     expect(ask("read", { text: "#Q..\r\n...Q\r\nQ...\r\n..Q.", preset: "" }).board.blocked).toEqual([[0, 0]]);

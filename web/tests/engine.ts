@@ -1,6 +1,6 @@
 // The engine as the page has it, and the command to compare it with.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { instantiate, type Ask } from "../src/engine/instance.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -8,8 +8,9 @@ const module = new WebAssembly.Module(readFileSync(new URL("build/wasm/queens.wa
 
 export const engine = (report: (progress: unknown) => void = () => {}): Ask => instantiate(module, report);
 
-/** The command to compare with: $QUEENS, else what `./run` builds. */
-export const queens = process.env.QUEENS ?? new URL("build/command/queens", root).pathname;
+/** The command to compare with: $QUEENS, else one that was built here. */
+export const queens =
+  process.env.QUEENS ?? ["release", "command"].map((preset) => new URL(`build/${preset}/queens`, root).pathname).find((path) => existsSync(path))!;
 
 export function command(given: string[], input = "") {
   const { stdout, stderr, status, error } = spawnSync(queens, given, {

@@ -1,6 +1,6 @@
 // Two charts in plain SVG, and the frame with downloads around each.
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { save, savePicture } from "../parts/save.ts";
 import { number } from "../parts/say.ts";
 
@@ -23,6 +23,18 @@ export function Figure(props: { name: string; title: string; about?: string; csv
   );
 }
 
+/** On a small screen charts are drawn narrower, so that their letters stay readable. */
+function useNarrow(): boolean {
+  const [query] = useState(() => matchMedia("(max-width: 560px)"));
+  const [narrow, setNarrow] = useState(query.matches);
+  useEffect(() => {
+    const changed = () => setNarrow(query.matches);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, []);
+  return narrow;
+}
+
 export interface Row {
   name: string;
   value: number;
@@ -31,7 +43,7 @@ export interface Row {
 
 /** Horizontal bars. `empty`: room for so many rows before they come. */
 export function Bars({ rows, label, empty, logarithmic }: { rows: Row[]; label: string; empty: number; logarithmic?: boolean }) {
-  const [height, names, width, values] = [26, 172, 560, 96];
+  const [height, names, width, values] = useNarrow() ? [26, 130, 340, 64] : [26, 172, 560, 96];
   const largest = Math.max(1e-9, ...rows.map((row) => row.value));
   const smallest = Math.min(...rows.map((row) => row.value));
   const room = width - names - values;
@@ -62,7 +74,7 @@ interface Point {
 /** A mean with its interval over a logarithmic axis, and the truth as a line. */
 export function Convergence(props: { points: Point[]; truth: number | undefined; label: string; xName: string; truthName: string; all: number[] }) {
   const { points, truth, all } = props;
-  const [width, height, left, bottom, top] = [560, 250, 66, 34, 12];
+  const [width, height, left, bottom, top] = useNarrow() ? [340, 220, 50, 34, 12] : [560, 250, 66, 34, 12];
   const log = Math.log10;
   const [first, last] = [log(all[0]), log(all[all.length - 1])];
   const ceiling = Math.max(1, (truth ?? 0) * 1.5, ...points.slice(2).map((p) => p.high), ...points.map((p) => p.mean)) * 1.05;

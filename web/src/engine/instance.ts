@@ -4,6 +4,10 @@ export type Json = any; // what the engine answers; engine/answers.ts names the 
 
 export type Ask = (question: string, given: object) => Json;
 
+/** A text may hold half a character; JSON may not. */
+const wellFormed = (_: string, value: unknown) =>
+  typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+
 /** Starts an instance. `report` hears of the progress of long questions. */
 export function instantiate(module: WebAssembly.Module, report: (progress: Json) => void): Ask {
   let memory: WebAssembly.Memory;
@@ -36,7 +40,7 @@ export function instantiate(module: WebAssembly.Module, report: (progress: Json)
   engine._initialize();
 
   return (question, given) => {
-    const asked = new TextEncoder().encode(JSON.stringify({ question, ...given }));
+    const asked = new TextEncoder().encode(JSON.stringify({ question, ...given }, wellFormed));
     const room = engine.request(asked.length); // may move the memory
     bytes(room, asked.length).set(asked);
     const at = engine.answer();

@@ -40,7 +40,9 @@ export function useAnswer<Answer = Json>(question: string, given: object | null)
       (found) => wanted && (setAnswer(() => found), setState("idle")),
       (error) => {
         if (!(error instanceof Stopped)) throw error;
-        if (wanted) setState(error.asked ? "idle" : "failed");
+        if (!wanted) return;
+        setAnswer(undefined); // that of the question before is none to this one
+        setState(error.asked ? "idle" : "failed");
       },
     );
     return () => {
