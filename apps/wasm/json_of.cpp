@@ -25,6 +25,8 @@ const char* name_of(InputError::Code code) {
     case Code::bad_json: return "bad_json";
     case Code::unexpected_end: return "unexpected_end";
     case Code::trailing_text: return "trailing_text";
+    case Code::unknown_file: return "unknown_file";
+    case Code::wrong_check: return "wrong_check";
   }
   return "";
 }
