@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "count/unit_counter.hpp"
 #include "model/contract.hpp"
 
 namespace queens::ledger {
@@ -66,7 +67,8 @@ class Crew {
   }
 
   void count() {
-    CountOptions alone{.threads = 1, .stop = stop_.get_token(), .memory = work_.memory, .backend = options_.backend};
+    counting::UnitCounter counter(work_.size, {.threads = 1, .stop = stop_.get_token(), .memory = work_.memory,
+                                               .backend = options_.backend});
     for (;;) {
       std::unique_lock lock(mutex_);
       if (next_ == work_.jobs.size() || stop_.stop_requested()) return;
@@ -80,7 +82,7 @@ class Crew {
       const auto unit = unit_of(work_.size, planned.board);
       if (!unit) throw LedgerError(LedgerError::Code::damaged, {}, "unit " + std::to_string(job.unit));
       const std::int64_t start = processor_microseconds();
-      const CountResult counted = count_unit(work_.size, *unit, alone);
+      const CountResult counted = counter.count(*unit);
       if (!counted.complete) return;
       const std::int64_t took = processor_microseconds() - start;
       lock.lock();

@@ -7,11 +7,11 @@ namespace queens::ledger {
 
 std::vector<KnownUnit> known_units() {
   // More free rows than the engine counts by hand, few enough for the bitmask search.
-  constexpr std::size_t free_rows = 12, wanted = 3;
+  constexpr std::size_t free_rows = 12, wanted = 2;
   std::vector<KnownUnit> known;
   for (const int size : {14, 15}) {
     std::size_t taken = 0;
-    plan({.size = size}, {}, [&](const WorkUnit& unit) {
+    plan({.size = size}, {.most_cost = 1e10}, [&](const WorkUnit& unit) {
       if (unit.queens.size() + free_rows != static_cast<std::size_t>(size)) return true;
       known.push_back({size, unit, count_unit(size, unit, {.threads = 1, .backend = Backend::bitmask}).total});
       return ++taken < wanted;
