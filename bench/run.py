@@ -18,6 +18,7 @@ import platform
 import statistics
 import subprocess
 import sys
+import tempfile
 
 DATA = pathlib.Path(__file__).resolve().parents[1] / "tests" / "data"
 
@@ -45,18 +46,29 @@ BENCHMARKS = [
     ("100 puzzles of 14 rows", "puzzle make 14 --count 100 --json", None, "cpu", None),
     ("a puzzle of 14 rows, extreme", "puzzle make 14 --difficulty extreme --json", None, "cpu", None),
     ("memory of count 18", "count 18 --threads 1", None, "megabytes", 100),
+    ("count 18 in a ledger against count 18", "count 18 --threads 1 --ledger LEDGER", "count 18 --threads 1", "ratio", 1.03),
+    ("ledger of 18, one thread against two", "count 18 --threads 1 --ledger LEDGER", "count 18 --threads 2 --ledger LEDGER",
+     "speedup", 1.8),
 ]
 LONG = [
     ("count 19, one thread", "count 19 --threads 1", None, "cpu", None),
     ("count 19, one thread against two", "count 19 --threads 1", "count 19 --threads 2", "speedup", 1.9),
     ("count 20, one thread", "count 20 --threads 1", None, "cpu", None),
     ("memory of count 20", "count 20 --threads 1", None, "megabytes", 200),
+    ("count 20 in a ledger against count 20", "count 20 --threads 1 --ledger LEDGER", "count 20 --threads 1", "ratio", 1.01),
+    ("ledger of 19, one thread against two", "count 19 --threads 1 --ledger LEDGER", "count 19 --threads 2 --ledger LEDGER",
+     "speedup", 1.8),
 ]
 BATCH = "92\n" + "".join(f"{k}\n" for k in range(1, 93))
 
 
 def run_once(command, words):
-    """User plus system seconds, wall seconds and peak megabytes of one process."""
+    """User plus system seconds, wall seconds and peak megabytes of one process. LEDGER becomes a file that is not there yet."""
+    with tempfile.TemporaryDirectory() as folder:
+        return timed(command, words.replace("LEDGER", f"{folder}/ledger"))
+
+
+def timed(command, words):
     start = datetime.datetime.now()
     process = subprocess.Popen([command, *words.split()], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
     process.stdin.write(BATCH.encode() if "--batch" in words else b"")

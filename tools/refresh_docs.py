@@ -33,12 +33,12 @@ def refreshed(block, path, folder):
         f"$ {shown}\n{output_of(command, path, folder)}" for shown, command, _ in examples_of(text)) + "```"
 
 
-with tempfile.TemporaryDirectory() as name:
-    folder = pathlib.Path(name)
-    (folder / "queens").symlink_to(COMMAND)
-    (folder / "run").symlink_to(COMMAND)
-    for lang, file in (("en", "cli.md"), ("zh", "cli.zh-CN.md")):
-        made = subprocess.run([COMMAND, "help", "--markdown", "--lang", lang], capture_output=True, check=True)
-        (ROOT / "docs" / file).write_bytes(made.stdout)
-    for path in DOCUMENTS:
+for lang, file in (("en", "cli.md"), ("zh", "cli.zh-CN.md")):
+    made = subprocess.run([COMMAND, "help", "--markdown", "--lang", lang], capture_output=True, check=True)
+    (ROOT / "docs" / file).write_bytes(made.stdout)
+for path in DOCUMENTS:
+    with tempfile.TemporaryDirectory() as name:  # one folder a document, as in the test
+        folder = pathlib.Path(name)
+        (folder / "queens").symlink_to(COMMAND)
+        (folder / "run").symlink_to(COMMAND)
         path.write_text(CONSOLE.sub(lambda block: refreshed(block, path, folder), path.read_text()))

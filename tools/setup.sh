@@ -29,6 +29,11 @@ need_packages() {
   rm -f "$log"
 }
 
+# want_packages NAME…: the same for packages without which some tests are skipped.
+want_packages() {
+  need_packages "$@" || echo "Skipped are the tests that need what could not be installed: $*" >&2
+}
+
 # configure_and_build PRESET [TARGET…]: configures once, builds what changed (all, or these targets), into build/PRESET.
 configure_and_build() {
   local preset=$1 log targets=()

@@ -52,7 +52,7 @@ bool merge_submitted(Ledger& ledger, const std::vector<Submission>& submissions)
   for (const Submission& submission : submissions)
     for (int shard = 1; shard <= submission.tasks; ++shard)
       if (const std::string file = results_file(submission.folder, shard, submission.tasks);
-          std::filesystem::exists(file) && merged.insert(file).second)
+          std::filesystem::is_regular_file(file) && merged.insert(file).second)
         all_taken = merge_file(ledger, file) && all_taken;
   return all_taken;
 }

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <fstream>
+#include <filesystem>
 #include <map>
 
 #include "count_options.hpp"
@@ -39,8 +39,9 @@ std::vector<ShardStatus> shards_of(const Ledger& ledger) {
   const auto open = ledger.open_by_shard(last.tasks);
   for (int shard = 1; shard <= last.tasks; ++shard) {
     if (open[static_cast<std::size_t>(shard - 1)] == 0) continue;
-    std::ifstream results(results_file(last.folder, shard, last.tasks));
-    const auto lines = std::count(std::istreambuf_iterator<char>(results), {}, '\n');
+    const std::string file = results_file(last.folder, shard, last.tasks);
+    const std::string results = std::filesystem::is_regular_file(file) ? read_all(file) : "";
+    const auto lines = std::ranges::count(results, '\n');
     shards.push_back({shard, last.tasks, open[static_cast<std::size_t>(shard - 1)], queue[shard], asked,
                       static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, lines - 1))});
   }
