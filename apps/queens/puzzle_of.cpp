@@ -29,7 +29,9 @@ void remark_on_regions(const Puzzle& puzzle) {
 
 }  // namespace
 
-bool Puzzle::exact() const { return regions_of(*this) == size() && std::ranges::find(problem.regions, -1) == problem.regions.end(); }
+bool Puzzle::exact() const {
+  return regions_of(*this) == size() && std::ranges::find(problem.regions, -1) == problem.regions.end();
+}
 
 Puzzle puzzle_of(const Call& call) {
   if (call.arguments().empty())
@@ -54,13 +56,23 @@ Board board_for(const Puzzle& puzzle, const std::string& argument, ReadOptions o
 Board known_of(const Call& call, const Puzzle& puzzle) {
   Board known{.size = puzzle.size()};
   if (const auto argument = call.value("board")) known = board_for(puzzle, *argument, glyph_options(call));
-  for (const std::string& text : call.values("queen")) known.queens.push_back(square_from(text, puzzle.size(), "queen"));
-  for (const std::string& text : call.values("block")) known.blocked.push_back(square_from(text, puzzle.size(), "block"));
+  const int n = puzzle.size();
+  for (const std::string& text : call.values("queen")) known.queens.push_back(square_from(text, n, "queen"));
+  for (const std::string& text : call.values("block")) known.blocked.push_back(square_from(text, n, "block"));
   for (const auto* squares : {&known.queens, &known.blocked})
     for (const Square square : *squares)
-      if (!on_board(puzzle.size(), square))
-        throw Refused(sentence(Contradiction{.kind = Contradiction::Kind::off_board, .a = square}, puzzle.size()));
+      if (!on_board(n, square))
+        throw Refused(sentence(Contradiction{.kind = Contradiction::Kind::off_board, .a = square}, n));
   return known;
+}
+
+bool fix_known(const Call& call, Puzzle& puzzle) {
+  Board known = known_of(call, puzzle);
+  puzzle.problem.queens = std::move(known.queens);
+  puzzle.problem.blocked = std::move(known.blocked);
+  const auto wrong = contradiction(puzzle.problem);
+  if (wrong) remark(sentence(*wrong, puzzle.size()));
+  return wrong.has_value();
 }
 
 std::string drawing(const Puzzle& puzzle, const Board& board) {

@@ -21,12 +21,15 @@ struct Puzzle {
   bool exact() const;
 };
 
-/// The puzzle in the file that is the first argument ("-": standard input). Says on standard error what is odd about its
-/// regions. Throws Refused for a text that is none and for a size beyond max_puzzle_size.
+/// The puzzle in the file that is the first argument ("-": standard input). Says on standard error what is odd about
+/// its regions. Throws Refused for a text that is none and for a size beyond max_puzzle_size.
 Puzzle puzzle_of(const Call& call);
 
 /// What --board, --queen and --block say: queens placed and squares crossed out.
 Board known_of(const Call& call, const Puzzle& puzzle);
+
+/// Makes what is known part of the puzzle. True if that contradicts the rules before any search: then it says why.
+bool fix_known(const Call& call, Puzzle& puzzle);
 
 /// The board in an argument; it must have the size of the puzzle.
 Board board_for(const Puzzle& puzzle, const std::string& argument, ReadOptions options);

@@ -54,12 +54,13 @@ Json json_or_null(const std::optional<Square>& square) { return square ? json_of
 }  // namespace
 
 std::string house_name(const Puzzle& puzzle, const House& house) {
+  constexpr std::string_view digits = "0123456789";
   const std::string first = square_name({house.index, 0}, puzzle.size());
   const std::string across = square_name({0, house.index}, puzzle.size());
   switch (house.kind) {
-    case House::Kind::row: return say(Text::house_row, fmt::arg("rank", first.substr(first.find_first_of("0123456789"))));
+    case House::Kind::row: return say(Text::house_row, fmt::arg("rank", first.substr(first.find_first_of(digits))));
     case House::Kind::column:
-      return say(Text::house_column, fmt::arg("file", across.substr(0, across.find_first_of("0123456789"))));
+      return say(Text::house_column, fmt::arg("file", across.substr(0, across.find_first_of(digits))));
     case House::Kind::region: break;
   }
   return say(Text::house_region, fmt::arg("name", puzzle.names[static_cast<std::size_t>(house.index)]));
@@ -73,7 +74,7 @@ std::string square_names(const std::vector<Square>& squares, int size) {
 
 std::string sentences(const Puzzle& puzzle, const Hint& step) {
   const int n = puzzle.size();
-  const auto name = [&](const std::optional<Square>& square) { return square ? square_name(*square, n) : std::string(); };
+  const auto name = [n](const std::optional<Square>& at) { return at ? square_name(*at, n) : std::string(); };
   const std::string square = name(step.queen ? step.queen : step.square), other = name(step.other);
   const std::string squares = square_names(step.crossed, n);
   const std::string houses = house_names(puzzle, step.houses), cover = house_names(puzzle, step.cover);
@@ -99,6 +100,10 @@ Json json_of(const Puzzle& puzzle, const Hint& step) {
   json["chain"] = Json::array();
   for (const Hint& link : step.chain) json["chain"].push_back(json_of(puzzle, link));
   return json;
+}
+
+std::string_view verdict_of(const std::vector<Placement>& solutions) {
+  return solutions.empty() ? "none" : solutions.size() == 1 ? "unique" : "many";
 }
 
 std::string level_words(Level level) {

@@ -20,6 +20,9 @@ std::string sentences(const Puzzle& puzzle, const Hint& step);
 /// {"reason":…,"level":…,"queen":[r,c]|null,"crossed":[…],…}
 Json json_of(const Puzzle& puzzle, const Hint& step);
 
+/// "none", "unique" or "many".
+std::string_view verdict_of(const std::vector<Placement>& solutions);
+
 /// "hard (3 of 6)"
 std::string level_words(Level level);
 

@@ -61,8 +61,8 @@ void append_regions(std::string& out, int size, const SvgOptions& options) {
       if (paths.size() <= at) paths.resize(at + 1);
       paths[at] += 'M' + place(column, row) + "h100v100h-100z";
       if (at < options.region_names.size())
-        letters += "<text x=\"" + std::to_string(column * 100 + 8) + "\" y=\"" + std::to_string(row * 100 + 29) + "\">" +
-                   escaped(options.region_names[at]) + "</text>";
+        letters += "<text x=\"" + std::to_string(column * 100 + 8) + "\" y=\"" + std::to_string(row * 100 + 29) +
+                   "\">" + escaped(options.region_names[at]) + "</text>";
     }
   const std::string side = std::to_string(size * 100);
   out += "<rect width=\"" + side + "\" height=\"" + side + "\" fill=\"#fff\"/>";
@@ -74,7 +74,8 @@ void append_regions(std::string& out, int size, const SvgOptions& options) {
   }
   out += "<path fill=\"none\" stroke=\"#1d2027\" stroke-opacity=\"0.3\" stroke-width=\"2\" d=\"";
   for (int i = 1; i < size; ++i) out += 'M' + place(0, i) + 'h' + side + 'M' + place(i, 0) + 'v' + side;
-  out += "\"/><path fill=\"none\" stroke=\"#1d2027\" stroke-width=\"8\" stroke-linecap=\"square\" d=\"" + borders + "\"/>";
+  out += "\"/><path fill=\"none\" stroke=\"#1d2027\" stroke-width=\"8\" stroke-linecap=\"square\" d=\"" + borders +
+         "\"/>";
   if (!letters.empty())
     out += "<g font-family=\"sans-serif\" font-size=\"26\" fill=\"#1d2027\" fill-opacity=\"0.8\">" + letters + "</g>";
 }

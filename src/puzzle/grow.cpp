@@ -22,7 +22,8 @@ bool extend(int size, std::vector<bool>& used, Placement& columns, Random& rando
   std::iota(order.begin(), order.end(), 0);
   shuffle(order, random);
   for (const int column : order) {
-    if (used[static_cast<std::size_t>(column)] || (!columns.empty() && std::abs(columns.back() - column) == 1)) continue;
+    const bool touches = !columns.empty() && std::abs(columns.back() - column) == 1;
+    if (touches || used[static_cast<std::size_t>(column)]) continue;
     used[static_cast<std::size_t>(column)] = true;
     columns.push_back(column);
     if (extend(size, used, columns, random)) return true;

@@ -98,7 +98,8 @@ Board mistakes(const Problem& puzzle, const Board& known) {
   Board wrong{.size = puzzle.size};
   const auto solutions = puzzle_solutions(puzzle);
   if (solutions.size() != 1) return wrong;
-  const auto stands = [&](Square square) { return solutions.front()[static_cast<std::size_t>(square.row)] == square.column; };
+  const Placement& columns = solutions.front();
+  const auto stands = [&](Square square) { return columns[static_cast<std::size_t>(square.row)] == square.column; };
   std::ranges::remove_copy_if(known.queens, std::back_inserter(wrong.queens), stands);
   std::ranges::copy_if(known.blocked, std::back_inserter(wrong.blocked), stands);
   return wrong;

@@ -38,12 +38,14 @@ int run_puzzle_check(const Call& call) {
   if (call.has("json")) {
     Json json = json_of(findings);
     json["empty_regions"] = Json::array();
-    for (const House& house : empty) json["empty_regions"].push_back(puzzle.names[static_cast<std::size_t>(house.index)]);
+    for (const House& house : empty)
+      json["empty_regions"].push_back(puzzle.names[static_cast<std::size_t>(house.index)]);
     text = line_of(json);
   } else {
     text = std::string(raw(findings.solution() ? Text::puzzle_check_yes : Text::puzzle_check_no)) + "\n";
     for (const std::string& line : sentences(findings)) text += "  " + line + "\n";
-    for (const House& house : empty) text += "  " + say(Text::region_empty, fmt::arg("house", house_name(puzzle, house))) + "\n";
+    for (const House& house : empty)
+      text += "  " + say(Text::region_empty, fmt::arg("house", house_name(puzzle, house))) + "\n";
   }
   answer(text);
   return findings.solution() ? done : answer_is_no;

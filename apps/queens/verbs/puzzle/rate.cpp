@@ -2,7 +2,6 @@
 
 #include "help.hpp"
 #include "output.hpp"
-#include "problem_of.hpp"
 #include "puzzle_of.hpp"
 #include "puzzle_words.hpp"
 #include "refused.hpp"
@@ -20,8 +19,8 @@ std::array<int, reasons> counts_of(const Rating& rating) {
 }
 
 Json json_of(const Puzzle& puzzle, const Rating& rating, bool with_steps) {
-  Json json = {{"n", puzzle.size()}, {"answer", rating.unique() ? "unique" : rating.witnesses.empty() ? "none" : "many"},
-               {"solutions", rating.witnesses}};
+  Json json = {
+      {"n", puzzle.size()}, {"answer", verdict_of(rating.witnesses)}, {"solutions", rating.witnesses}};
   if (!rating.level) return json;
   json["level"] = name_of(*rating.level);
   json["level_number"] = static_cast<int>(*rating.level);
@@ -63,11 +62,7 @@ std::string witness_words(const std::vector<Placement>& witnesses) {
 int run_puzzle_rate(const Call& call) {
   Puzzle puzzle = puzzle_of(call);
   if (call.arguments().size() > 1) refuse(Text::too_many_arguments, fmt::arg("argument", call.arguments()[1]));
-  Board known = known_of(call, puzzle);
-  puzzle.problem.queens = std::move(known.queens);
-  puzzle.problem.blocked = std::move(known.blocked);
-  const auto wrong = contradiction(puzzle.problem);
-  if (wrong) remark(sentence(*wrong, puzzle.size()));
+  const bool wrong = fix_known(call, puzzle);
   const Rating rating = rate(puzzle.problem);
   if (call.has("json"))
     answer(line_of(json_of(puzzle, rating, call.has("steps"))));

@@ -1,10 +1,9 @@
 #include <algorithm>
 
 #include "form_of.hpp"
-#include "json_of.hpp"
 #include "output.hpp"
-#include "problem_of.hpp"
 #include "puzzle_of.hpp"
+#include "puzzle_words.hpp"
 #include "refused.hpp"
 
 namespace queens::app {
@@ -28,11 +27,7 @@ int run_puzzle_solve(const Call& call) {
   const int limit = static_cast<int>(call.number("limit", 2, most).value_or(2));
   Puzzle puzzle = puzzle_of(call);
   if (call.arguments().size() > 1) refuse(Text::too_many_arguments, fmt::arg("argument", call.arguments()[1]));
-  Board known = known_of(call, puzzle);
-  puzzle.problem.queens = std::move(known.queens);
-  puzzle.problem.blocked = std::move(known.blocked);
-  const auto wrong = contradiction(puzzle.problem);
-  if (wrong) remark(sentence(*wrong, puzzle.size()));
+  const bool wrong = fix_known(call, puzzle);
 
   auto solutions = puzzle_solutions(puzzle.problem, limit);
   std::ranges::sort(solutions);
@@ -41,9 +36,8 @@ int run_puzzle_solve(const Call& call) {
     if (!solves(puzzle.problem, columns)) throw std::logic_error("a solution that is none");
   Output output;
   if (call.has("json")) {
-    output.buffer() += line_of({{"n", puzzle.size()},
-                                {"answer", unique ? "unique" : solutions.empty() ? "none" : "many"},
-                                {"solutions", solutions}});
+    output.buffer() +=
+        line_of({{"n", puzzle.size()}, {"answer", verdict_of(solutions)}, {"solutions", solutions}});
   } else if (call.has("svg")) {
     output.buffer() += drawing(puzzle, solutions.empty() ? Board{.size = puzzle.size()} : board_of(solutions.front()));
   } else {
