@@ -31,7 +31,8 @@ Completion solve(const Problem& problem, const CompletionOptions& options = {});
 std::optional<Placement> any_solution(const Problem& problem);
 
 /// The number of solutions, whatever the rules: by the counting engine where queens attack as queens do and size ≤
-/// max_count_size, else by count_completions with its contracts. Options as in count; a backend counts only there.
+/// max_count_size, else, and where the rules leave few solutions to expect, by count_completions with its contracts.
+/// Options as in count; with a backend other than automatic the engine counts where it can.
 CountResult count_solutions(const Problem& problem, const CountOptions& options = {});
 
 /// The same, split by the column of the queen in row 0.

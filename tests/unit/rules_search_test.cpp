@@ -179,6 +179,23 @@ TEST(RulesCount, ExcludedDiagonalsStayOnTheEngineWithEveryBackend) {
   }
 }
 
+TEST(RulesCount, FewSolutionsOnALargeBoardAreFoundOneByOne) {
+  std::mt19937 random(20);
+  for (const int open_in_a_row : {3, 4, 5, 6}) {
+    Problem problem{.size = 18};
+    const Placement kept = *first_solution(problem);
+    for (int row = 0; row < problem.size; ++row)
+      for (int column = 0; column < problem.size; ++column)
+        if (column != kept[row] && static_cast<int>(random() % 18) >= open_in_a_row) problem.blocked.push_back({row, column});
+    const CountResult found = count_solutions(problem);
+    EXPECT_EQ(found.backend, "complete");
+    EXPECT_GT(found.total, Total{0});
+    EXPECT_TRUE(found.total == count(problem).total);
+    EXPECT_NE(count_solutions(problem, {.backend = Backend::portable}).backend, "complete");
+  }
+  EXPECT_NE(count_solutions({.size = 12, .queens = {{0, 0}}}).backend, "complete");
+}
+
 TEST(RulesCount, TheEngineRefusesRulesThatItDoesNotKnow) {
   EXPECT_THROW((void)count({.size = 5, .rule = AttackRule::toroidal}), std::logic_error);
   EXPECT_THROW((void)count_by_first_row({.size = 5, .rule = AttackRule::touching}), std::logic_error);
