@@ -99,25 +99,38 @@ TEST(PuzzleHint, AQueenThatWouldEmptyAHouseIsOut) {
   EXPECT_EQ(step->crossed, (Squares{{1, 2}, {1, 3}}));
 }
 
-TEST(PuzzleHint, ATrialFollowsAQueenToAHouseWithoutASquare) {
-  const Problem puzzle = puzzle_of({"AAABBB", "AABBBC", "AEEBFC", "EEEDFC", "EEEDFC", "EEEEFF"});
-  Board known{.size = 6};
-  auto step = hint(puzzle, known);
-  for (; step && step->reason != Reason::trial; step = hint(puzzle, known)) apply(*step, known);
-  ASSERT_TRUE(step);
-  ASSERT_TRUE(step->square);
-  EXPECT_EQ(step->crossed, Squares{*step->square});
-  ASSERT_FALSE(step->chain.empty());
-  EXPECT_EQ(step->chain.back().reason, Reason::dead);
-  // The chain can be replayed: every step of it is what a person would be told who believed in the queen.
-  known.queens.push_back(*step->square);
-  for (const Hint& link : step->chain) {
+/// The chain of a trial is what a person would be told, step by step, who believed in the queen.
+void expect_replayable(const Problem& puzzle, Board known, const Hint& trial) {
+  ASSERT_TRUE(trial.square);
+  EXPECT_EQ(trial.crossed, Squares{*trial.square});
+  ASSERT_FALSE(trial.chain.empty());
+  EXPECT_EQ(trial.chain.back().reason, Reason::dead);
+  known.queens.push_back(*trial.square);
+  for (const Hint& link : trial.chain) {
     const auto told = hint(puzzle, known);
     ASSERT_TRUE(told);
     EXPECT_EQ(told->reason, link.reason);
+    EXPECT_EQ(told->houses, link.houses);
     EXPECT_EQ(told->crossed, link.crossed);
     EXPECT_EQ(told->queen, link.queen);
     apply(*told, known);
+  }
+}
+
+TEST(PuzzleHint, ATrialFollowsAQueenToAHouseWithoutASquare) {
+  for (std::uint64_t part = 0; part < 30; ++part) {
+    const Made made = make_puzzle({.size = 7, .part = part, .level = Level::extreme});
+    ASSERT_TRUE(made.puzzle);
+    Board known{.size = 7};
+    int trials = 0;
+    while (const auto step = hint(*made.puzzle, known)) {
+      if (step->reason == Reason::trial) {
+        ++trials;
+        expect_replayable(*made.puzzle, known, *step);
+      }
+      apply(*step, known);
+    }
+    EXPECT_GT(trials, 0);
   }
 }
 
