@@ -61,7 +61,7 @@ struct Completion {
 
 /// A solution, or the knowledge that there is none. Any size, every rule. n-queens completion is NP-complete (I. Gent,
 /// C. Jefferson, P. Nightingale, Complexity of n-queens completion, JAIR 59, 2017): exponential time in the worst case.
-/// With a seed or a stop the answer may be another one in another run only where engines race: above about a million nodes.
+/// With a seed or a stop the answer may be another one in another run only where engines race: above some millions of nodes.
 Completion complete(const Problem& problem, const CompletionOptions& options = {});
 
 /// Up to two solutions: none, the only one, or two witnesses that there are many.

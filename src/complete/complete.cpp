@@ -129,7 +129,7 @@ class Decision {
   /// The bitmask search alone as long as it is likely to win, for two at work cost twice the time; then SAT beside it.
   void by_all() {
     const bool small = lines_.squares.size() <= most_bitmask_squares;
-    constexpr std::uint64_t steps_alone = 1'000'000, moves_alone = 300'000;
+    constexpr std::uint64_t steps_alone = 5'000'000, moves_alone = 300'000;
     std::jthread helper;
     const auto race = [&] {
       if (sat_available() && !helper.joinable() && threads_ > 1) helper = std::jthread([this] { by_sat(); });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "model/contract.hpp"
@@ -44,9 +45,22 @@ std::optional<std::map<int, std::uint64_t>> region_bits(const Problem& problem) 
   for (const auto& [region, reach] : rows)
     if (reach.first != reach.second) {
       if (bits.size() == 64) return std::nullopt;
-      bits[region] = std::uint64_t{1} << bits.size();
+      const std::uint64_t bit = std::uint64_t{1} << bits.size();
+      bits[region] = bit;
     }
   return bits;
+}
+
+/// True if there are as many regions as rows and no open square lies outside them: then each holds a queen.
+bool every_region_holds_a_queen(const Problem& problem, const OpenSquares& open) {
+  std::set<int> regions;
+  for (int row = 0; row < problem.size; ++row)
+    for (int column = 0; column < problem.size; ++column) {
+      const int region = problem.region({row, column});
+      if (region >= 0) regions.insert(region);
+      if (region < 0 && open(row, column)) return false;
+    }
+  return regions.size() == static_cast<std::size_t>(problem.size);
 }
 
 }  // namespace
@@ -62,17 +76,27 @@ std::optional<Total> count_by_sweep(const Problem& problem, std::size_t most_sta
     return found == bits->end() ? std::uint64_t{0} : found->second;
   };
   const OpenSquares open(problem);
-  // Columns that can still be reached from this row on: a state that lacks another one is dead.
-  std::vector<std::uint64_t> reachable(static_cast<std::size_t>(n) + 1);
-  for (int row = n - 1; row >= 0; --row)
-    reachable[static_cast<std::size_t>(row)] = reachable[static_cast<std::size_t>(row) + 1] | open.word(row);
+  // Columns and regions that can still be reached from a row on: a state that lacks another one is dead.
+  std::vector<std::uint64_t> columns_below(static_cast<std::size_t>(n) + 1), regions_below(static_cast<std::size_t>(n) + 1);
+  for (int row = n - 1; row >= 0; --row) {
+    const auto at = static_cast<std::size_t>(row);
+    columns_below[at] = columns_below[at + 1] | open.word(row);
+    regions_below[at] = regions_below[at + 1];
+    for (int column = 0; column < n; ++column)
+      if (open(row, column)) regions_below[at] |= region_bit(row, column);
+  }
+  const std::uint64_t all_columns = n == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
+  std::uint64_t all_regions = 0;
+  if (every_region_holds_a_queen(problem, open))
+    for (const auto& [region, bit] : *bits) all_regions |= bit;
 
   std::vector<State> states = {State{}};
   for (int row = 0; row < n; ++row) {
     if (stopped && stopped()) return std::nullopt;
     std::uint64_t region_of_column[64];
     for (int column = 0; column < n; ++column) region_of_column[column] = region_bit(row, column);
-    const std::uint64_t all = n == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
+    const std::uint64_t last_columns = all_columns & ~columns_below[static_cast<std::size_t>(row) + 1];
+    const std::uint64_t last_regions = all_regions & ~regions_below[static_cast<std::size_t>(row) + 1];
     std::vector<State> next;
     for (const State& state : states) {
       std::uint64_t free = open.word(row) & ~state.columns;
@@ -80,9 +104,9 @@ std::optional<Total> count_by_sweep(const Problem& problem, std::size_t most_sta
       for (; free != 0; free &= free - 1) {
         const int column = std::countr_zero(free);
         const std::uint64_t region = region_of_column[column];
-        const std::uint64_t columns = state.columns | (free & -free);
-        if ((state.regions & region) != 0 || (all & ~columns & ~reachable[static_cast<std::size_t>(row) + 1]) != 0) continue;
-        next.push_back({columns, state.regions | region, column, state.ways});
+        const std::uint64_t columns = state.columns | (free & -free), regions = state.regions | region;
+        if ((state.regions & region) != 0 || (last_columns & ~columns) != 0 || (last_regions & ~regions) != 0) continue;
+        next.push_back({columns, regions, column, state.ways});
       }
       if (next.size() > 2 * most_states) join_equal(next);
       if (next.size() > most_states) return std::nullopt;
