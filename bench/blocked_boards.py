@@ -59,6 +59,32 @@ def random_boards(like, count, seed):
         yield {"name": f"{n}-random-{i}", "n": n, "board": board}
 
 
+def boards_of(every, drawn, seed=1):
+    """The boards of n = 28 and 48, or every one, and `drawn` random ones of each size."""
+    cases = [json.loads(line) for line in DATA.read_text().splitlines()]
+    return [case for case in cases if every or case["n"] <= 48] + list(random_boards(cases, drawn, seed))
+
+
+def compare(queens, boards, tell):
+    """One row a board; tells each and the sum. Ends the program if an answer is wrong."""
+    rows = []
+    for case in boards:
+        text = "\n".join(case["board"]) + "\n"
+        status, ours = user_seconds([queens, "solve", "--board", "-", "--preset", "numbers"], text)
+        baseline, theirs = user_seconds(["cadical", "-q", "-n"], dimacs(case["board"]))
+        answer = {10: "SATISFIABLE", 20: "UNSATISFIABLE"}[baseline]
+        if answer != {0: "SATISFIABLE", 1: "UNSATISFIABLE"}[status] or case.get("answer", answer) != answer:
+            sys.exit(f"WRONG: {case['name']}: queens {status}, cadical {baseline}, expected {case.get('answer')}")
+        rows.append({"name": case["name"], "answer": answer, "queens": ours, "cadical": theirs})
+        tell(f"{case['name']:20} {answer:14} queens {ours:8.3f} s   cadical {theirs:8.3f} s")
+    ours, theirs = (sum(row[who] for row in rows) for who in ("queens", "cadical"))
+    ratios = [row["queens"] / row["cadical"] for row in rows if row["cadical"] >= 0.02]  # below, a clock tick decides
+    slower = [row["name"] for row in rows if row["queens"] > 1.2 * row["cadical"] + 0.01]
+    tell(f"{len(rows)} blocked boards: queens {ours:.2f} s, cadical {theirs:.2f} s, ratio {ours / theirs:.3f} (target 0.5); "
+         f"board by board: median {statistics.median(ratios):.3f}, most {max(ratios):.3f}; slower: {slower or 'none'}")
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("queens")
@@ -67,24 +93,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", metavar="FILE")
     options = parser.parse_args()
-    cases = [json.loads(line) for line in DATA.read_text().splitlines()]
-    boards = [case for case in cases if options.all or case["n"] <= 48]
-    boards += random_boards(cases, options.random, options.seed)
-
-    rows = []
-    for case in boards:
-        status, ours = user_seconds([options.queens, "solve", "--board", "-", "--preset", "numbers"], "\n".join(case["board"]) + "\n")
-        baseline, theirs = user_seconds(["cadical", "-q", "-n"], dimacs(case["board"]))
-        answer = {10: "SATISFIABLE", 20: "UNSATISFIABLE"}[baseline]
-        if answer != {0: "SATISFIABLE", 1: "UNSATISFIABLE"}[status] or case.get("answer", answer) != answer:
-            sys.exit(f"WRONG: {case['name']}: queens {status}, cadical {baseline}, expected {case.get('answer')}")
-        rows.append({"name": case["name"], "answer": answer, "queens": ours, "cadical": theirs})
-        print(f"{case['name']:20} {answer:14} queens {ours:8.3f} s   cadical {theirs:8.3f} s", flush=True)
-    ours, theirs = (sum(row[who] for row in rows) for who in ("queens", "cadical"))
-    ratios = [row["queens"] / row["cadical"] for row in rows if row["cadical"] >= 0.02]  # below, a clock tick decides
-    slower = [row["name"] for row in rows if row["queens"] > 1.2 * row["cadical"] + 0.01]
-    print(f"{len(rows)} boards: queens {ours:.2f} s, cadical {theirs:.2f} s, ratio {ours / theirs:.3f} (target 0.5); "
-          f"board by board: median {statistics.median(ratios):.3f}, most {max(ratios):.3f}; slower: {slower or 'none'}")
+    rows = compare(options.queens, boards_of(options.all, options.random, options.seed), lambda line: print(line, flush=True))
     if options.keep:
         pathlib.Path(options.keep).write_text(json.dumps({"date": time.strftime("%F"), "rows": rows}, indent=1) + "\n")
 

@@ -20,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 
+import blocked_boards
+
 DATA = pathlib.Path(__file__).resolve().parents[1] / "tests" / "data"
 
 # name, command, other command (or None), what is compared, target
@@ -98,7 +100,7 @@ def main():
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--keep", action="store_true")
-    parser.add_argument("--long", action="store_true", help="n = 19 and 20 too")
+    parser.add_argument("--long", action="store_true", help="n = 19 and 20 too, and every blocked board")
     parser.add_argument("--only", default="", help="benchmarks whose name contains this")
     options = parser.parse_args()
 
@@ -116,8 +118,12 @@ def main():
         if not options.json:
             goal = f"target {target:g}" if target else ""
             print(f"{name:32} {row['median']:9.4f} {kind:10} {row['least']:9.4f} … {row['most']:.4f}  {goal}", flush=True)
+    boards = []
+    if options.only in "blocked boards":
+        boards = blocked_boards.compare(options.command, blocked_boards.boards_of(options.long, 5 if options.long else 0),
+                                        lambda line: None if options.json else print(line, flush=True))
     report = {"date": datetime.date.today().isoformat(), "machine": platform.processor() or platform.machine(),
-              "cores": os.cpu_count(), "results": results}
+              "cores": os.cpu_count(), "results": results, "blocked_boards": boards}
     if options.json:
         print(json.dumps(report))
     if options.keep:
