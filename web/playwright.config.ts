@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: "*.browser.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 }, // the machine may be busy
   reporter: "line",
   use: {
     viewport: { width: 1440, height: 900 },

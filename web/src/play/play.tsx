@@ -1,5 +1,5 @@
 // Place queens yourself: what attacks what, how many ways are left, a hint; blocked squares, fixed queens, boards from outside.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board, has, type Square } from "../board/board.tsx";
 import { setValues, useAddress } from "../parts/address.ts";
 import { useAnswer, useEngine } from "../parts/ask.ts";
@@ -47,7 +47,7 @@ export function Play() {
   }
   const set = (next: Position) => change((old) => (next === old.now ? old : go(old, next)));
 
-  useEffect(() => {
+  useLayoutEffect(() => { // at once: no key may be lost
     const key = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || /^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName)) return;
       if (event.key === "z" && !event.shiftKey) change(undo);

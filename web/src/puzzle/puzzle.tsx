@@ -1,5 +1,5 @@
 // Puzzles with coloured regions: solve one by hand with hints, ask whether it is unique, draw one, paste one, make one.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board, has, type RegionLook, type Square } from "../board/board.tsx";
 import { Stopped } from "../engine/engine.ts";
 import { oneOf, setValues, useAddress } from "../parts/address.ts";
@@ -77,7 +77,7 @@ export function PuzzleView() {
     if (!puzzle) make(8);
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => { // at once: no key may be lost
     const key = (event: KeyboardEvent) => {
       if (!history || !(event.ctrlKey || event.metaKey) || /^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName)) return;
       const next = event.key === "z" ? undo(history) : event.key === "y" ? redo(history) : undefined;

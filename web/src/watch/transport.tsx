@@ -1,5 +1,5 @@
 // Play, pause, forward, back, the next solution, the slider over the whole run, the speed.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { number, say } from "../parts/say.ts";
 import type { Film } from "./film.ts";
 
@@ -23,7 +23,7 @@ export function Transport({ films }: { films: Film[] }) {
     end: all((one) => (one.pause(), one.go(one.known.steps))),
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => { // at once: no key may be lost
     function key(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
