@@ -309,7 +309,7 @@ const std::vector<Verb>& table() {
        run_backends},
       {"selftest", "", Text::verb_selftest, Text::verb_selftest_details, {common_group}, run_selftest},
       {"ledger plan", "N FILE", Text::verb_ledger_plan, Text::verb_ledger_plan_details,
-       {own(ledger_plan_flags), problem_group, common_group}, run_ledger_plan},
+       {own(ledger_plan_flags), problem_group, rule_group, common_group}, run_ledger_plan},
       {"ledger run", "FILE", Text::verb_ledger_run, Text::verb_ledger_run_details,
        {own(ledger_run_flags), counting_group, common_group}, run_ledger_run},
       {"ledger status", "FILE", Text::verb_ledger_status, Text::verb_ledger_status_details,

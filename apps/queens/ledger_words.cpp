@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "count_options.hpp"
+#include "json_of.hpp"
 #include "output.hpp"
 #include "refused.hpp"
 #include "terminal.hpp"
@@ -83,24 +84,28 @@ std::string sentence_without_total(const Ledger& ledger, const LedgerStatus& sta
              fmt::arg("counted", to_decimal(status.counted)));
 }
 
-int answer_total(const Ledger& ledger, const std::string& file) {
+int answer_total(const Ledger& ledger, const std::string& file, bool json) {
   const LedgerStatus status = ledger.status();
   if (!status.total) {
     complain(sentence_without_total(ledger, status, file));
     return answer_is_no;
   }
-  answer(to_decimal(*status.total) + "\n");
+  if (json)
+    answer(line_of({{"n", ledger.plan().problem.size}, {"count", to_decimal(*status.total)}, {"units", ledger.plan().units},
+                    {"seconds", json_seconds(status.seconds)}}));
+  else
+    answer(to_decimal(*status.total) + "\n");
   return done;
 }
 
-int count_ledger(Ledger& ledger, const std::string& file, LedgerRunOptions options) {
+int count_ledger(Ledger& ledger, const std::string& file, LedgerRunOptions options, bool json) {
   WorkReport report;
   {
     ProgressBar bar;
     options.progress = [&](const LedgerProgress& progress) { bar.update(progress, ledger.plan().cost); };
     report = ledger.run(options);
   }
-  if (report.complete) return answer_total(ledger, file);
+  if (report.complete) return answer_total(ledger, file, json);
   const LedgerStatus status = ledger.status();
   complain(say(Text::ledger_stopped, fmt::arg("file", file), fmt::arg("done", status.done),
                fmt::arg("units", ledger.plan().units), fmt::arg("percent", 100 * status.cost_done / ledger.plan().cost)));

@@ -32,13 +32,13 @@ std::string sentence(const Claim& claim);
 std::string sentence_without_total(const Ledger& ledger, const LedgerStatus& status, const std::string& file);
 
 /// Says the total on standard output, or on standard error why it is not known. The exit status.
-int answer_total(const Ledger& ledger, const std::string& file);
+int answer_total(const Ledger& ledger, const std::string& file, bool json = false);
 
 /// Merges what results the shards of these submissions have. False if anything was refused.
 bool merge_submitted(Ledger& ledger, const std::vector<Submission>& submissions);
 
 /// Counts the open units of a ledger, with a bar on a terminal, and says the total. The exit status.
-int count_ledger(Ledger& ledger, const std::string& file, LedgerRunOptions options);
+int count_ledger(Ledger& ledger, const std::string& file, LedgerRunOptions options, bool json = false);
 
 /// `count N --ledger FILE`: plan, run and total.
 int run_count_ledger(const Call& call);

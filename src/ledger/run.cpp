@@ -32,12 +32,21 @@ struct Book {
   double cost_done = 0;
 };
 
+/// Keeps other runs out for as long as it lives. A file of its own: closing a descriptor of the ledger would drop SQLite's locks.
+std::unique_ptr<LockedFile> lock_of(const std::string& file) {
+  try {
+    return std::make_unique<LockedFile>(file + "-lock", true);
+  } catch (const LedgerError& error) {
+    throw LedgerError(error.code, file, error.what());
+  }
+}
+
 }  // namespace
 
 WorkReport Ledger::run(const LedgerRunOptions& options) {
   Inside& inside = *inside_;
   QUEENS_REQUIRE(options.work.memory == 0 || options.work.memory >= inside.plan.memory);
-  const LockedFile lock(inside.file + "-lock", true);
+  const auto lock = lock_of(inside.file);
   if (options.work.self_test) self_test();
 
   Book book(inside.plan.hash, inside.plan.units);

@@ -59,6 +59,18 @@ def test_count_with_a_ledger_is_plan_run_and_total_and_the_same_command_goes_on(
     assert queens("count", 12, "--queen", "0,3", "--ledger", rules).out == queens("count", 12, "--queen", "0,3").out
 
 
+def test_the_total_of_a_ledger_comes_as_json_too(queens, tmp_path):
+    told = json.loads(queens("count", 12, "--ledger", tmp_path / "x", "--json").out)
+    assert (told["n"], told["count"]) == (12, "14200") and told["units"] > 0
+
+
+@pytest.mark.parametrize("words", ["ledger plan 10 FILE", "count 10 --ledger FILE"])
+def test_other_attack_rules_are_refused(queens, tmp_path, words):
+    file = tmp_path / "x"
+    result = queens(*words.replace("FILE", str(file)).split(), "--rule", "superqueen")
+    assert (result.out, result.status) == ("", 2) and "fixed queens" in result.err and not file.exists()
+
+
 @pytest.mark.parametrize("flag", ["--classes", "--by-first-row", "--limit=3", "--method=bitmask", "--project"])
 def test_count_with_a_ledger_gives_the_number_alone(queens, tmp_path, flag):
     result = queens("count", 12, "--ledger", tmp_path / "x", flag)

@@ -123,7 +123,7 @@ def test_a_second_run_says_that_there_is_one_and_leaves(queens, ledger):
     first = start("ledger", "run", file, "--threads", 1)
     time.sleep(1.5)
     second = queens("ledger", "run", file)
-    assert (second.out, second.status) == ("", 2) and "in use by another run" in second.err
+    assert (second.out, second.status) == ("", 2) and f"{file} is in use by another run" in second.err
     assert sound(queens, file)["done"] >= 0  # looking is allowed
     first.send_signal(signal.SIGINT)
     assert first.wait(timeout=30) == 3

@@ -2,7 +2,6 @@
 
 #include "count_options.hpp"
 #include "interrupt.hpp"
-#include "json_of.hpp"
 #include "ledger_words.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
@@ -54,7 +53,7 @@ int run_count_ledger(const Call& call) {
   if (!is_new)
     remark(say(Text::ledger_goes_on, fmt::arg("file", file), fmt::arg("done", ledger.status().done),
                fmt::arg("units", ledger.plan().units)));
-  return count_ledger(ledger, file, options);
+  return count_ledger(ledger, file, options, call.has("json"));
 }
 
 }  // namespace queens::app
