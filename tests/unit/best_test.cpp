@@ -5,6 +5,7 @@
 #include <queens/best.hpp>
 
 #include "reference/all_rules.hpp"
+#include "reference/naive_search.hpp"
 #include "reference/problems.hpp"
 
 namespace queens {
@@ -27,11 +28,11 @@ TEST(Heaviest, IsAsHeavyAsTheHeaviestOfAllSolutions) {
   std::mt19937 random(21);
   const std::pair<int, int> ranges[] = {{0, 99}, {-9, 9}, {-50, -1}, {0, 1}, {7, 7}};
   for (int round = 0; round < 400; ++round) {
-    const Problem problem = reference::random_ruled_problem(random, 0, 7);
+    const Problem problem = ::reference::random_ruled_problem(random, 0, 7);
     SCOPED_TRACE(testing::PrintToString(problem));
     const auto [least, most] = ranges[round % 5];
     const auto weights = random_weights(random, problem.size, least, most);
-    const auto solutions = reference::all_rules(problem);
+    const auto solutions = ::reference::all_rules(problem);
     const Best best = heaviest(problem, weights);
     EXPECT_TRUE(best.complete);
     ASSERT_EQ(best.columns.has_value(), !solutions.empty());
@@ -42,6 +43,19 @@ TEST(Heaviest, IsAsHeavyAsTheHeaviestOfAllSolutions) {
     EXPECT_EQ(weight_of(*best.columns, weights), expected);
     EXPECT_TRUE(solves(problem, *best.columns));
   }
+}
+
+TEST(Heaviest, IsFoundOnBoardsOfTwelveRows) {
+  std::mt19937 random(23);
+  std::vector<std::vector<std::int64_t>> boards;
+  for (int board = 0; board < 6; ++board) boards.push_back(random_weights(random, 12, board % 2 == 0 ? 0 : -99, 99));
+  std::vector<std::int64_t> expected(boards.size(), -12 * 99);
+  reference::for_each_solution({.size = 12}, [&](const Placement& columns) {
+    for (std::size_t board = 0; board < boards.size(); ++board)
+      expected[board] = std::max(expected[board], weight_of(columns, boards[board]));
+  });
+  for (std::size_t board = 0; board < boards.size(); ++board)
+    EXPECT_EQ(heaviest({.size = 12}, boards[board]).weight, expected[board]);
 }
 
 TEST(Heaviest, TakesTheLargestWeightsWithoutOverflow) {
@@ -97,7 +111,7 @@ TEST(Nearest, NeedsTheFewestMovesWithinColumnsOrRowsOrAnywhere) {
   const auto within_row = [](Square a, Square b) { return a.row == b.row; };
   for (int round = 0; round < 40; ++round) {
     const int n = 4 + static_cast<int>(random() % 3);
-    const auto solutions = reference::all_rules({.size = n});
+    const auto solutions = ::reference::all_rules({.size = n});
     Board board{.size = n}, columns{.size = n}, rows{.size = n};
     while (static_cast<int>(board.queens.size()) < n) {
       const Square at{static_cast<int>(random() % n), static_cast<int>(random() % n)};

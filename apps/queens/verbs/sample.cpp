@@ -35,6 +35,11 @@ Effort effort_of(const Problem& problem) {
 }
 
 void tell_effort(const Problem& problem) {
+  if (!problem.plain()) {  // rules can leave little of a large tree
+    if (problem.size > max_count_size)
+      refuse(Text::size_too_large, fmt::arg("value", problem.size), fmt::arg("most", max_count_size));
+    return;
+  }
   if (problem.size <= quick_sample_size) return;
   const auto n = fmt::arg("n", problem.size);
   if (problem.size > max_estimate_size) refuse(Text::sample_far_too_large, n, fmt::arg("most", max_sample_size));
