@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <compare>
 
 #include "best/assignment.hpp"
 #include "model/contract.hpp"
@@ -34,6 +35,8 @@ class Search {
   struct Candidate {
     std::int64_t loss;
     int column;
+
+    friend auto operator<=>(const Candidate&, const Candidate&) = default;
   };
 
   /// What the first `level` queens leave free, by row.
@@ -72,7 +75,7 @@ class Search {
       }
       if (row < 0 || here.size() < candidates.size()) row = rows[k], candidates = std::move(here);
     }
-    std::ranges::stable_sort(candidates, {}, &Candidate::loss);
+    std::ranges::sort(candidates);
     for (const auto& [loss, column] : candidates) {
       if (!beats(weight + *heaviest - loss)) break;
       const auto spared = reach_.spared_by(row, column);
