@@ -8,6 +8,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   # g++ 12 warns of overlapping copies and of uninitialized members in its own std::string (GCC bugs 105651, 105562).
   target_compile_options(queens_settings INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
+if(QUEENS_WASM)
+  target_compile_options(queens_settings INTERFACE -Wno-shorten-64-to-32)  # sizes have 32 bits there
+endif()
 if(QUEENS_WERROR)
   target_compile_options(queens_settings INTERFACE -Werror)
 endif()

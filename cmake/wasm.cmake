@@ -9,4 +9,4 @@ set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
 # libc++ of WASI has no threads and no exceptions. The folder single_thread supplies the few thread types that the library
 # names, and runs their work at once. Exceptions compile (a throw ends the program: see apps/wasm/runtime.cpp).
 set(CMAKE_CXX_FLAGS_INIT
-    "-fexceptions -msimd128 -Wno-shorten-64-to-32 -isystem ${CMAKE_CURRENT_LIST_DIR}/../apps/wasm/single_thread")
+    "-fexceptions -msimd128 -isystem ${CMAKE_CURRENT_LIST_DIR}/../apps/wasm/single_thread")

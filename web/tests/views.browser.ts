@@ -128,6 +128,15 @@ test("manners: language and theme follow the browser, and the switches win", asy
   await context.close();
 });
 
+test("manners: one small file that may load nothing", async ({ page }) => {
+  const file = new URL("../../build/page/queens.html", import.meta.url);
+  expect(readFileSync(file).length).toBeLessThan(700_000);
+  await page.goto(file.href);
+  const blocked = await page.evaluate(() => fetch("data:text/plain,x").then(() => false, () => true));
+  expect(blocked).toBe(true);
+  expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length + document.cookie.length)).toBe(0);
+});
+
 test("manners: without WebAssembly the page says so", async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, "WebAssembly", { value: undefined }));
   await open("#watch?lang=en");
