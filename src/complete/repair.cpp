@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace queens::completion {
 
@@ -25,7 +26,7 @@ class Repair {
   bool begin() {
     std::vector<int> rows(at(n_));
     std::iota(rows.begin(), rows.end(), 0);
-    std::ranges::stable_sort(rows, {}, [&](int row) { return open_[at(row)].size(); });
+    std::ranges::sort(rows, {}, [&](int row) { return std::pair(open_[at(row)].size(), row); });
     for (const int row : rows) {
       if (open_[at(row)].empty()) return false;
       put(row, best_column(row), 1);
