@@ -68,6 +68,7 @@ WRONG = [
     ("show no-such-board", "no file"),
     ("known x", "not a whole number"),
     ("completion tcsh", "bash, zsh or fish"),
+    ("completion bash zsh", "too many"),
     ("help frobnicate", "no verb"),
     ("solve 1000000000", "too large"),
     ("list 8 --lang fr", "zh en"),

@@ -58,6 +58,12 @@ def test_rank_reads_every_form(queens):
     assert queens("rank", 8, "-", stdin="15863724\n84136275\n").lines == ["1", "92"]
 
 
+@pytest.mark.parametrize("text", ["", "\n \n"])
+def test_rank_of_nothing_is_refused(queens, text):
+    result = queens("rank", 8, "-", stdin=text)
+    assert (result.out, result.status) == ("", 2) and "missing" in result.err
+
+
 def test_rank_of_no_solution_is_exit_1_with_the_reason(queens):
     result = queens("rank", 8, "15863724", "12345678")
     assert (result.out, result.status) == ("", 1) and "12345678" in result.err and "main diagonal" in result.err

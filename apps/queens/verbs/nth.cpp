@@ -1,17 +1,13 @@
 #include <algorithm>
 
-#include <queens/count.hpp>
 #include <queens/order.hpp>
 
-#include "cache.hpp"
+#include "ask_order.hpp"
 #include "call.hpp"
-#include "count_options.hpp"
 #include "form_of.hpp"
-#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
-#include "terminal.hpp"
 
 namespace queens::app {
 
@@ -41,23 +37,6 @@ std::vector<Wanted> batch_from_input() {
   return wanted;
 }
 
-struct Found {
-  std::vector<std::optional<Placement>> solutions;
-  Total total = 0;  ///< of all solutions, where a wanted one is not among them
-};
-
-Found find(const Call& call, const Problem& problem, const std::vector<Total>& indices, std::stop_token stop) {
-  ProgressBar bar;
-  CountOptions options = options_of(call);
-  options.stop = std::move(stop);
-  options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
-  const bool far = std::ranges::any_of(indices, [](Total index) { return index >= small_index; });
-  Order order = far ? cached_order(call, problem, options) : Order(problem, options);
-  Found found{.solutions = order.nth(indices)};
-  if (!std::ranges::all_of(found.solutions, [](const auto& one) { return one.has_value(); })) found.total = order.size();
-  return found;
-}
-
 }  // namespace
 
 int run_nth(const Call& call) {
@@ -78,24 +57,25 @@ int run_nth(const Call& call) {
   }
 
   Writer writer(form_of(call, problem.size), problem.size);
-  Interrupt interrupt;
-  Found found;
-  try {
-    found = find(call, problem, indices, interrupt.token());
-  } catch (const Order::Stopped&) {
-    return interrupt.status();
-  }
+  std::vector<std::optional<Placement>> found;
+  Total total = 0;  // where a wanted one is not among them
+  const bool far = std::ranges::any_of(indices, [](Total index) { return index >= small_index; });
+  const int ended = ask_order(call, problem, [&](Order& order) {
+    found = order.nth(indices);
+    if (std::ranges::any_of(found, [](const auto& one) { return !one; })) total = order.size();
+  }, far ? FirstRow::kept : FirstRow::not_needed);
+  if (ended != 0) return ended;
   for (std::size_t i = 0; i < wanted.size(); ++i)
-    if (!found.solutions[i])
+    if (!found[i])
       throw Refused(wanted[i].source +
                     say(problem.plain() ? Text::nth_out_of_range : Text::nth_out_of_range_rules,
                         fmt::arg("k", to_decimal(wanted[i].k)), fmt::arg("n", problem.size),
-                        fmt::arg("total", to_decimal(found.total))));
+                        fmt::arg("total", to_decimal(total))));
 
   Output output;
   writer.begin(output.buffer());
   for (std::size_t i = 0; i < wanted.size(); ++i) {
-    writer.solution(output.buffer(), *found.solutions[i], wanted[i].k);
+    writer.solution(output.buffer(), *found[i], wanted[i].k);
     output.offer();
   }
   writer.end(output.buffer());

@@ -1,17 +1,13 @@
 #include <queens/check.hpp>
-#include <queens/count.hpp>
 #include <queens/order.hpp>
 
-#include "cache.hpp"
+#include "ask_order.hpp"
 #include "call.hpp"
-#include "count_options.hpp"
 #include "findings.hpp"
 #include "form_of.hpp"
-#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
-#include "terminal.hpp"
 
 namespace queens::app {
 
@@ -65,6 +61,7 @@ int run_rank(const Call& call) {
   const Problem problem = problem_of(call, max_count_size, further);
   if (further.empty()) refuse(Text::rank_s_missing);
   const auto given = placements_of(further, problem.size, read_options(call));
+  if (given.empty()) refuse(Text::rank_s_missing);
   bool all_solve = true;
   for (const Given& one : given) {
     if (solves(problem, one.columns)) continue;
@@ -74,18 +71,11 @@ int run_rank(const Call& call) {
   }
   if (!all_solve) return answer_is_no;
 
-  Interrupt interrupt;
   std::string ranks;
-  try {
-    ProgressBar bar;
-    CountOptions options = options_of(call);
-    options.stop = interrupt.token();
-    options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
-    Order order = cached_order(call, problem, options);
+  const int ended = ask_order(call, problem, [&](Order& order) {
     for (const Given& one : given) ranks += to_decimal(*order.rank(one.columns) + 1) + "\n";
-  } catch (const Order::Stopped&) {
-    return interrupt.status();
-  }
+  });
+  if (ended != 0) return ended;
   answer(ranks);
   return done;
 }

@@ -1,13 +1,10 @@
-#include <queens/count.hpp>
 #include <queens/estimate.hpp>
 #include <queens/order.hpp>
 #include <queens/random.hpp>
 
-#include "cache.hpp"
+#include "ask_order.hpp"
 #include "call.hpp"
-#include "count_options.hpp"
 #include "form_of.hpp"
-#include "interrupt.hpp"
 #include "output.hpp"
 #include "problem_of.hpp"
 #include "refused.hpp"
@@ -69,21 +66,14 @@ int run_sample(const Call& call) {
   Writer writer(form_of(call, problem.size), problem.size);
   tell_effort(problem);
 
-  Interrupt interrupt;
   std::vector<Total> ranks;
   std::vector<std::optional<Placement>> found;
-  try {
-    ProgressBar bar;
-    CountOptions options = options_of(call);
-    options.stop = interrupt.token();
-    options.progress = [&bar](const CountProgress& progress) { bar.update(progress); };
-    Order order = cached_order(call, problem, options);
+  const int ended = ask_order(call, problem, [&](Order& order) {
     const Total size = order.size();
     if (size > 0) ranks = random_ranks(size, count, seed);
     found = order.nth(ranks);
-  } catch (const Order::Stopped&) {
-    return interrupt.status();
-  }
+  });
+  if (ended != 0) return ended;
   if (ranks.empty()) {
     remark_on_size(problem, false);
     return answer_is_no;
