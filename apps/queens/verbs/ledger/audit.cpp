@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <optional>
 
 #include "cache.hpp"
 #include "interrupt.hpp"
@@ -99,6 +100,19 @@ AuditReport recount(const Subtotals& subtotals, AuditOptions options) {
   return audit(subtotals, options);
 }
 
+/// Checks the plan and recounts a sample, and says what came of it: `right` if all is as recorded. Nothing if a signal
+/// ended it.
+std::optional<AuditReport> say_audit(const Subtotals& subtotals, const AuditOptions& options, bool& right) {
+  right = say_coverage(subtotals, options.seed);
+  AuditReport report = recount(subtotals, options);
+  if (!report.complete) {
+    complain(raw(Text::audit_stopped));
+    return std::nullopt;
+  }
+  right = say_recounts(subtotals, report) && right;
+  return report;
+}
+
 }  // namespace
 
 int run_ledger_audit(const Call& call) {
@@ -111,14 +125,10 @@ int run_ledger_audit(const Call& call) {
   Interrupt interrupt;
   options.stop = interrupt.token();
 
-  bool right = say_coverage(subtotals, options.seed);
-  const AuditReport report = recount(subtotals, options);
-  if (!report.complete) {
-    complain(raw(Text::audit_stopped));
-    return interrupt.status();
-  }
-  right = say_recounts(subtotals, report) && right;
-  for (const Recount& again : report.recounts) {
+  bool right = false;
+  const auto report = say_audit(subtotals, options, right);
+  if (!report) return interrupt.status();
+  for (const Recount& again : report->recounts) {
     const bool claimed = std::ranges::find(options.also, again.unit) != options.also.end();
     if (claimed || again.recorded != again.counted) settle(ledger, again);
   }
@@ -143,13 +153,8 @@ int run_ledger_verify(const Call& call) {
   const Subtotals subtotals = value_or_refuse(read_subtotals(read_all(file)), file);
   Interrupt interrupt;
   options.stop = interrupt.token();
-  bool right = say_coverage(subtotals, options.seed);
-  const AuditReport report = recount(subtotals, options);
-  if (!report.complete) {
-    complain(raw(Text::audit_stopped));
-    return interrupt.status();
-  }
-  right = say_recounts(subtotals, report) && right;
+  bool right = false;
+  if (!say_audit(subtotals, options, right)) return interrupt.status();
   const auto total = subtotals.total();
   right = say_total_checks(subtotals, total) && right;
   if (total) answer(say(Text::ledger_status_total, fmt::arg("total", to_decimal(*total))) + "\n");
